@@ -5,16 +5,15 @@ pub(crate) mod callbacks;
 mod snapshot;
 
 use std::path::PathBuf;
-use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering::Relaxed};
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
-use std::time::Duration;
 
 use hawser_checkpoint::crs::{Callbacks, SelfCrs};
 use hawser_checkpoint::deadline;
 use hawser_checkpoint::moment::{Local, Moment, Requester, SaveDecision, SavePolicy};
 use hawser_checkpoint::params;
 use hawser_checkpoint::store::Store;
+use hawser_checkpoint::wishes::{self, SaveSignal};
 use hawser_core::comm::Comm;
 use hawser_core::err;
 use hawser_core::error::Result;
@@ -22,15 +21,10 @@ use hawser_io::largest;
 use hawser_mca::Params;
 use hawser_mca::report::say;
 use hawser_os::clock;
-use hawser_os::signals::{self, SIGTERM, SIGUSR1, SIGUSR2, SIGXCPU};
+use hawser_os::signals::{self, SIGTERM, SIGXCPU};
 
 use self::snapshot::Pending;
 pub(crate) use self::snapshot::{checkpoint, finish, restart};
-
-/// How long the command of a batch system may take.
-const COMMAND_PATIENCE: Duration = Duration::from_secs(5);
-/// How often it is looked whether it has ended.
-const COMMAND_POLL: Duration = Duration::from_millis(5);
 
 /// When this rank last wished that all save, in monotonic nanoseconds.
 static SAVE_WISH: AtomicU64 = AtomicU64::new(0);
@@ -39,25 +33,11 @@ static STOP_WISH: AtomicU64 = AtomicU64::new(0);
 /// Sections in which no snapshot may be taken.
 static HELD: AtomicU32 = AtomicU32::new(0);
 
-/// What a signal asks for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Wish {
-    signal: i32,
-    stop: bool,
-}
-
-/// Signals that ask without `crs_base_on`. Behind the last two comes `SIGKILL`.
-const WISHES: [Wish; 4] = [
-    Wish { signal: SIGUSR1, stop: false },
-    Wish { signal: SIGUSR2, stop: true },
-    Wish { signal: SIGXCPU, stop: true },
-    Wish { signal: SIGTERM, stop: true },
-];
-
 /// What one process keeps.
 pub(crate) struct Saver {
     moment: Moment,
-    wishes: Vec<Wish>,
+    /// Those that ask for snapshots.
+    signals: Vec<SaveSignal>,
     /// When the job must have ended, in monotonic nanoseconds.
     end_ns: Option<u64>,
     /// The batch system has been asked.
@@ -102,23 +82,6 @@ fn variable(name: &str) -> Option<String> {
     std::env::var(name).ok()
 }
 
-/// `SIGNAL` and `SIGNAL:exit`, with commas; over those that count anyway.
-fn wishes(text: &str) -> Result<Vec<Wish>> {
-    let mut wishes = WISHES.to_vec();
-    for word in text.split(',').map(str::trim).filter(|w| !w.is_empty()) {
-        let (name, stop) = match word.split_once(':') {
-            None => (word, false),
-            Some((name, "exit")) => (name, true),
-            Some(_) => return Err(err!(Arg, "crs_base_on: \"{word}\" is not SIGNAL[:exit]")),
-        };
-        let signal = signals::by_name(name)
-            .ok_or_else(|| err!(Arg, "crs_base_on: \"{name}\" is not the name of a signal"))?;
-        wishes.retain(|w| w.signal != signal);
-        wishes.push(Wish { signal, stop });
-    }
-    Ok(wishes)
-}
-
 /// Where the launcher makes images of the ranks a signal that asks for them is its affair: batch
 /// systems send it to ranks, too, and would end them before they are saved.
 pub(crate) fn leave_signals(params: &Params) {
@@ -128,7 +91,7 @@ pub(crate) fn leave_signals(params: &Params) {
     if !by_images {
         return;
     }
-    for wish in wishes(params.text("crs_base_on")).iter().flatten() {
+    for wish in wishes::save_signals(params.text("crs_base_on")).iter().flatten() {
         // Without it they end as they would.
         let _ = signals::leave_to_parent(wish.signal);
     }
@@ -143,8 +106,9 @@ impl Saver {
             before_end_ms: (before >= 0.0).then(|| ms("crs_base_before_end")),
             every_ms: Some(ms("crs_base_every")).filter(|ms| *ms > 0),
         };
-        let wishes = wishes(params.text("crs_base_on"))?;
-        for wish in &wishes {
+        let signals = wishes::save_signals(params.text("crs_base_on"));
+        let signals = signals.map_err(|why| err!(Arg, "{why}"))?;
+        for wish in &signals {
             // The program handles it: then it has to say so by MPIX_Save_request.
             let _ = signals::note(wish.signal);
         }
@@ -175,7 +139,7 @@ impl Saver {
         };
         Ok(Saver {
             moment: Moment::new(policy, now),
-            wishes,
+            signals,
             end_ns: left.map(|ms| now.saturating_add(ms.saturating_mul(1_000_000))),
             asked: false,
             grace_ns: grace.map(|ms: u64| ms.saturating_mul(1_000_000)),
@@ -203,17 +167,17 @@ impl Saver {
         // One process asks for all.
         if comm.rank() == 0
             && !std::mem::replace(&mut self.asked, true)
-            && let Some(ms) = deadline::from_command(&variable, &mut run)
+            && let Some(ms) = deadline::from_command(&variable, &mut wishes::ask_batch)
         {
             let at = now_ns.saturating_add(ms.saturating_mul(1_000_000));
             self.end_ns = Some(self.end_ns.map_or(at, |end| end.min(at)));
         }
         let last = |stop: bool| {
-            let of = self.wishes.iter().filter(|w| w.stop == stop);
+            let of = self.signals.iter().filter(|w| w.stop == stop);
             of.map(|w| signals::noted(w.signal)).max().unwrap_or(0)
         };
-        let killed = |w: &&Wish| w.signal == SIGTERM || w.signal == SIGXCPU;
-        let term = self.wishes.iter().filter(killed).map(|w| signals::noted(w.signal)).max();
+        let killed = |w: &&SaveSignal| w.signal == SIGTERM || w.signal == SIGXCPU;
+        let term = self.signals.iter().filter(killed).map(|w| signals::noted(w.signal)).max();
         let killed_at = term
             .filter(|at| *at > 0)
             .and_then(|at| self.grace_ns.map(|grace| at.saturating_add(grace)));
@@ -230,41 +194,6 @@ impl Saver {
             held: HELD.load(Relaxed) > 0,
             now,
             flush,
-        }
-    }
-}
-
-/// Runs the command of a batch system.
-fn run(words: &[&str]) -> Option<String> {
-    let (program, args) = words.split_first()?;
-    let mut child = Command::new(program)
-        .args(args)
-        .stdin(Stdio::null())
-        .stderr(Stdio::null())
-        .stdout(Stdio::piped())
-        .spawn()
-        .ok()?;
-    let begun = clock::now_ns();
-    loop {
-        match child.try_wait() {
-            Ok(Some(status)) if status.success() => {
-                let out = child.wait_with_output().ok()?;
-                return String::from_utf8(out.stdout).ok();
-            }
-            Ok(None) if clock::now_ns() - begun < COMMAND_PATIENCE.as_nanos() as u64 => {
-                std::thread::sleep(COMMAND_POLL);
-            }
-            Ok(None) => {
-                let _ = child.kill();
-                let _ = child.wait();
-                say(format_args!(
-                    "\"{}\" does not answer: the time limit of the job is not known",
-                    words.join(" ")
-                ));
-                return None;
-            }
-            // It has failed, or the program reaps all children.
-            Ok(Some(_)) | Err(_) => return None,
         }
     }
 }

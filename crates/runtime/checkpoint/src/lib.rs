@@ -13,6 +13,7 @@
 //! | `incoming` | what comes of a set from other hosts, until all of it is here |
 //! | `manifest` | the text that makes a directory a snapshot |
 //! | `processor` | the instructions of a host's processor, which an image needs again |
+//! | `wishes` | signals and commands of batch systems that ask for snapshots |
 //! | `store` | snapshot sets in a directory: begun, sealed, committed, pruned |
 //! | `disk` | what is done to the files of sets, which tests record |
 //! | `flush` | copies of sets on local disks to the shared directory, while the job runs |
@@ -40,5 +41,6 @@ pub mod moment;
 pub mod params;
 mod processor;
 pub mod store;
+pub mod wishes;
 
 pub use params::{FRAMEWORKS, PARAMS};

@@ -1,12 +1,10 @@
 //! What asks for images of processes besides time and people: signals to the launcher, and the end
 //! of the job. Ranks know nothing of it, so nobody else can make something of it.
 
-use std::process::{Command, Stdio};
-use std::time::{Duration, Instant};
-
 use hawser_checkpoint::deadline;
+use hawser_checkpoint::wishes::{self, SAVE_SIGNALS, SaveSignal};
 use hawser_mca::Params;
-use hawser_os::signals::{self, SIGTERM, SIGUSR1, SIGUSR2, SIGXCPU};
+use hawser_mca::report::say;
 
 /// The margin before the end that counts unless the user names one: this part of what is left at
 /// the start, and at most so much.
@@ -16,9 +14,6 @@ const MARGIN_US: u64 = 300_000_000;
 const RETRY_US: u64 = 1_000_000;
 /// For how long ranks that compute are waited for at least after a signal.
 const PATIENCE_US: u64 = 10_000_000;
-/// For how long the batch system may take to say when the job ends, and how often it is looked.
-const PATIENCE: Duration = Duration::from_secs(5);
-const POLL: Duration = Duration::from_millis(10);
 
 /// Images that are wanted, after which the job ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,8 +28,8 @@ pub(super) struct StopWish {
 /// When the images of a job are wanted.
 #[derive(Debug)]
 pub(super) struct SaveCalls {
-    /// Signals, and whether the job is to end after them.
-    signals: Vec<(i32, bool)>,
+    /// Signals that ask for them.
+    signals: Vec<SaveSignal>,
     /// For how long ranks that compute are waited for after a signal, in microseconds.
     patience_us: u64,
     /// From when on it is time to save and to stop, and when the job must have ended, in
@@ -44,47 +39,11 @@ pub(super) struct SaveCalls {
     is_told: bool,
 }
 
-/// The signals that `crs_base_on` names, over those that count anyway.
-fn signals_of(text: &str) -> Vec<(i32, bool)> {
-    let mut all = vec![(SIGUSR1, false), (SIGUSR2, true), (SIGXCPU, true), (SIGTERM, true)];
-    for word in text.split(',').map(str::trim).filter(|word| !word.is_empty()) {
-        let (name, stop) = match word.split_once(':') {
-            None => (word, false),
-            Some((name, then)) => (name, then == "exit"),
-        };
-        let Some(signal) = signals::by_name(name) else { continue };
-        all.retain(|(one, _)| *one != signal);
-        all.push((signal, stop));
-    }
-    all
-}
-
-/// What a command of the batch system prints; `None`: nothing in time.
-fn run(words: &[&str]) -> Option<String> {
-    let (program, args) = words.split_first()?;
-    let mut command = Command::new(program);
-    command.args(args).stdin(Stdio::null()).stderr(Stdio::null()).stdout(Stdio::piped());
-    let (mut child, begun) = (command.spawn().ok()?, Instant::now());
-    loop {
-        match child.try_wait() {
-            Ok(Some(status)) if status.success() => {
-                return String::from_utf8(child.wait_with_output().ok()?.stdout).ok();
-            }
-            Ok(None) if begun.elapsed() < PATIENCE => std::thread::sleep(POLL),
-            _ => {
-                let _ = child.kill();
-                let _ = child.wait();
-                return None;
-            }
-        }
-    }
-}
-
 /// How long the job has, in milliseconds, where there is an end.
 fn time_left(limit_ms: Option<u64>) -> Option<u64> {
     let variable = |name: &str| std::env::var(name).ok();
     let batch = deadline::from_variables(&variable, deadline::now_ms());
-    let batch = batch.or_else(|| deadline::from_command(&variable, &mut run));
+    let batch = batch.or_else(|| deadline::from_command(&variable, &mut wishes::ask_batch));
     limit_ms.into_iter().chain(batch).min()
 }
 
@@ -102,21 +61,25 @@ impl SaveCalls {
         let margin = (before >= 0.0).then_some((before * 1e6) as u64);
         // The images have to be written, too.
         let patience_us = (grace_ms.saturating_mul(1000) / 2).max(PATIENCE_US);
-        let calls = SaveCalls::of(params.text("crs_base_on"), left_us, margin, now);
-        SaveCalls { patience_us, ..calls }
+        let signals = wishes::save_signals(params.text("crs_base_on")).unwrap_or_else(|why| {
+            say(why);
+            SAVE_SIGNALS.to_vec()
+        });
+        SaveCalls { patience_us, signals, ..SaveCalls::of(left_us, margin, now) }
     }
 
-    fn of(on: &str, left_us: Option<u64>, margin: Option<u64>, now: u64) -> SaveCalls {
+    fn of(left_us: Option<u64>, margin: Option<u64>, now: u64) -> SaveCalls {
         let due = left_us.map(|left| {
             let margin = margin.unwrap_or_else(|| (left / PART).min(MARGIN_US));
             (now.saturating_add(left.saturating_sub(margin)), now.saturating_add(left))
         });
-        SaveCalls { signals: signals_of(on), patience_us: PATIENCE_US, due, is_told: false }
+        let signals = SAVE_SIGNALS.to_vec();
+        SaveCalls { signals, patience_us: PATIENCE_US, due, is_told: false }
     }
 
     /// Whether a signal asks to save and to stop, or only to save; `None`: it asks for nothing.
     pub(super) fn meaning(&self, signal: i32) -> Option<bool> {
-        self.signals.iter().find(|(one, _)| *one == signal).map(|(_, stop)| *stop)
+        self.signals.iter().find(|known| known.signal == signal).map(|known| known.stop)
     }
 
     /// What a signal that asks to save and to stop wishes, which has this meaning for the job.
@@ -149,19 +112,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn signals_mean_what_the_user_says() {
-        let calls = |on: &str| SaveCalls::of(on, None, None, 0);
-        let meanings = |calls: &SaveCalls| {
-            [SIGUSR1, SIGUSR2, SIGXCPU, SIGTERM, signals::SIGINT].map(|s| calls.meaning(s))
-        };
-        let (save, stop) = (Some(false), Some(true));
-        assert_eq!(meanings(&calls("")), [save, stop, stop, stop, None]);
-        assert_eq!(meanings(&calls("USR1:exit, USR2")), [stop, save, stop, stop, None]);
-    }
-
-    #[test]
     fn before_the_end_it_is_tried_again_and_again() {
-        let mut calls = SaveCalls::of("", Some(100_000_000), Some(16_000_000), 5);
+        let mut calls = SaveCalls::of(Some(100_000_000), Some(16_000_000), 5);
         assert_eq!(calls.next_time(), Some(84_000_005));
         assert_eq!(calls.take_due(84_000_004), None);
         let (mut tries, mut waits) = (Vec::new(), Vec::new());
@@ -173,10 +125,10 @@ mod tests {
         }
         assert_eq!((tries, waits), (vec![84, 92, 96, 98, 99], vec![8, 4, 2, 1, 1]));
         // Without a margin of the user's it is a tenth, of a long job five minutes.
-        let next = |left: u64| SaveCalls::of("", Some(left), None, 0).next_time();
+        let next = |left: u64| SaveCalls::of(Some(left), None, 0).next_time();
         assert_eq!(next(100_000_000), Some(90_000_000));
         assert_eq!(next(36_000_000_000), Some(35_700_000_000));
-        let mut never = SaveCalls::of("", None, Some(1), 0);
+        let mut never = SaveCalls::of(None, Some(1), 0);
         assert!(never.next_time().is_none() && never.take_due(u64::MAX).is_none());
     }
 }

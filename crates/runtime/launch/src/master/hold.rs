@@ -552,7 +552,9 @@ impl Master {
 
     /// Images after which the job ends wait for those that are being copied.
     fn hurry(&mut self) {
-        if self.holds.stop_wish.is_some() && self.holds.imaging.handle_hurry() {
+        // Those of the wish itself are copied without a limit anyway.
+        let others = !self.holds.imaging.request().stop;
+        if self.holds.stop_wish.is_some() && others && self.holds.imaging.handle_hurry() {
             let first = "images that were made before are copied first, as fast as they can be";
             self.say(&[first.into()]);
         }
