@@ -83,6 +83,17 @@ impl Node {
         Node { net, worlds, boards, segment }
     }
 
+    /// The component that acts by groups, of two ranks here, for one of them.
+    fn in_pairs(&self, rank: usize) -> Smp {
+        let specs: Vec<_> = PARAMS.iter().copied().flatten().collect();
+        let params = hawser_fixture::params(&specs, &[]);
+        let forced = Arc::new(Forced::new(&params).expect("no table"));
+        let (comm, boards) = (self.worlds[rank], self.boards[rank].shared());
+        let limits = Limits { group: 2, block: 4096 };
+        let basic = Arc::new(Basic::new(comm, forced));
+        Smp::new(comm, basic, limits, Some(&boards)).expect("two groups")
+    }
+
     /// Boards that are free now.
     fn free_boards(&self) -> usize {
         let owner = owner(1 << 60, 0);
@@ -473,16 +484,7 @@ fn boards_of_parts_that_a_rank_has_not_made_are_lent_again() {
     for late in [false, true] {
         let node = Node::new(4);
         let boards = node.free_boards();
-        let specs: Vec<_> = PARAMS.iter().copied().flatten().collect();
-        let params = hawser_fixture::params(&specs, &[]);
-        let forced = Arc::new(Forced::new(&params).expect("no table"));
-        let limits = Limits { group: 2, block: 4096 };
-        let module = |rank: usize| {
-            let (comm, boards) = (node.worlds[rank], node.boards[rank].shared());
-            let basic = Arc::new(Basic::new(comm, forced.clone()));
-            Smp::new(comm, basic, limits, Some(&boards)).expect("two groups")
-        };
-        let (first, second) = (module(0), module(1));
+        let [first, second] = [0, 1].map(|rank| node.in_pairs(rank));
         // Rank 1 hears of a loss.
         node.net.cut(1, 3);
         let peer = node.worlds[1].peer(3);
@@ -517,16 +519,7 @@ fn boards_of_parts_that_a_rank_has_not_made_are_lent_again() {
 #[test]
 fn a_stage_of_a_later_call_ends_no_call_that_was_given_up() {
     let node = Node::new(4);
-    let specs: Vec<_> = PARAMS.iter().copied().flatten().collect();
-    let params = hawser_fixture::params(&specs, &[]);
-    let forced = Arc::new(Forced::new(&params).expect("no table"));
-    let limits = Limits { group: 2, block: 4096 };
-    let module = |rank: usize| {
-        let (comm, boards) = (node.worlds[rank], node.boards[rank].shared());
-        let basic = Arc::new(Basic::new(comm, forced.clone()));
-        Smp::new(comm, basic, limits, Some(&boards)).expect("two groups")
-    };
-    let (first, second) = (module(0), module(1));
+    let [first, second] = [0, 1].map(|rank| node.in_pairs(rank));
     // Both have a path to rank 3, by which they hear of its loss.
     for comm in &node.worlds[..2] {
         assert!(comm.pml().loss_of(comm.peer(3)).is_none());

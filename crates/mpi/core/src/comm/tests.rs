@@ -298,13 +298,28 @@ fn run(n: u32, refusals: bool, body: impl Fn(&'static Env, &Comm) + Sync) {
     assert_eq!(mail, 0, "messages that nobody received");
 }
 
+/// What a job of one process has, which is on this node now.
+fn alone(node: u32, outside: Option<Outside>) -> &'static Env {
+    let net =
+        Arc::new(Net { wire: Mutex::default(), news: Condvar::new(), added: Mutex::default() });
+    Env::open(EnvConfig {
+        pml: Box::leak(Box::new(FakePml::new(0, &net))),
+        coll: &NoColl,
+        me: 0,
+        nprocs: 1,
+        node_of: Box::new(|_| 0),
+        here: Box::new(move || node),
+        cell_of: None,
+        facts: Facts::default(),
+        outside,
+    })
+}
+
 /// Whoever begins to part from a communicator of several jobs passes news on by the message space
 /// in which members part, and of losses until it ends MPI.
 #[test]
 fn members_that_part_stay_in_the_ring() {
     use hawser_wireup::names::{Name, NameTable};
-    let net =
-        Arc::new(Net { wire: Mutex::default(), news: Condvar::new(), added: Mutex::default() });
     let names: &'static NameTable = Box::leak(Box::new(NameTable::new(1, 1)));
     let other = Name { job: 2, rank: 0 };
     let them = names.index(other).unwrap();
@@ -313,17 +328,7 @@ fn members_that_part_stay_in_the_ring() {
         open: Box::new(|| Err(err!(Intern, "no network"))),
         settings: String::new(),
     };
-    let env = Env::open(EnvConfig {
-        pml: Box::leak(Box::new(FakePml::new(0, &net))),
-        coll: &NoColl,
-        me: 0,
-        nprocs: 1,
-        node_of: Box::new(|_| 0),
-        here: Box::new(|| 0),
-        cell_of: None,
-        facts: Facts::default(),
-        outside: Some(outside),
-    });
+    let env = alone(0, Some(outside));
     let context = env.context_for(true).unwrap();
     let group = Group::from_list(vec![0, them]);
     let comm = Comm::open(env, context, 0, group, None).unwrap();
@@ -348,19 +353,7 @@ fn members_that_part_stay_in_the_ring() {
 /// A process that has left the node where it began says where it is.
 #[test]
 fn members_of_several_jobs_hear_where_a_process_is_now() {
-    let net =
-        Arc::new(Net { wire: Mutex::default(), news: Condvar::new(), added: Mutex::default() });
-    let env = Env::open(EnvConfig {
-        pml: Box::leak(Box::new(FakePml::new(0, &net))),
-        coll: &NoColl,
-        me: 0,
-        nprocs: 1,
-        node_of: Box::new(|_| 0),
-        here: Box::new(|| 7),
-        cell_of: None,
-        facts: Facts::default(),
-        outside: None,
-    });
+    let env = alone(7, None);
     let listening = Listening { host: 3, node: None, addresses: Vec::new() };
     let info = MemberInfo { listening, neighbour: None };
     assert_eq!(hosts::MemberHost::of(env, info).node, 7);
