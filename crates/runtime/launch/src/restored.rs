@@ -103,20 +103,16 @@ impl Restored {
         let mut rooms: Vec<Room> = Vec::new();
         for images in &self.images.nodes {
             let here = images.processes.len() as u32;
-            let fits = |slots: &Slots| has_room(*slots, here, oversubscribe);
-            let used = |slots: Slots| match slots {
-                Slots::Given(n) => Slots::Given(n.saturating_sub(here)),
-                other => other,
-            };
+            let fits = |slots: &Slots| slots.takes(here, oversubscribe);
             if let Some(at) = left.iter().position(|(_, slots)| fits(slots)) {
                 let (node, slots) = left.remove(at);
-                rooms.push(Room { node, slots: used(slots), nodes: 1 });
+                rooms.push(Room { node, slots: slots.without(here), nodes: 1 });
                 continue;
             }
             let free = rooms.iter_mut().filter(|room| fits(&room.slots));
             let Some(room) = free.min_by_key(|room| room.nodes) else { continue };
             let Some(host) = allocation.nodes.get(room.node as usize).cloned() else { continue };
-            (room.slots, room.nodes) = (used(room.slots), room.nodes + 1);
+            (room.slots, room.nodes) = (room.slots.without(here), room.nodes + 1);
             let (node, slots) = (allocation.nodes.len() as u32, Slots::Given(here));
             allocation.nodes.push(AllocatedNode { slots, apart: true, ..host });
             allocation.order.push(node);
@@ -150,7 +146,7 @@ impl Restored {
         let (mut nodes, mut node_of) = (Vec::new(), vec![0; ranks as usize]);
         for images in &self.images.nodes {
             let here = images.processes.len() as u32;
-            let fits = |(_, slots): &(u32, Slots)| has_room(*slots, here, oversubscribe);
+            let fits = |(_, slots): &(u32, Slots)| slots.takes(here, oversubscribe);
             let Some(at) = left.iter().position(fits) else {
                 return Err(self.too_few(allocation));
             };
@@ -232,14 +228,6 @@ impl Restored {
             numbers: self.numbers(),
             part_of: None,
         }
-    }
-}
-
-/// Only a number of slots that somebody gave is a limit.
-fn has_room(slots: Slots, ranks: u32, oversubscribe: bool) -> bool {
-    match slots {
-        Slots::Given(n) => oversubscribe || n >= ranks,
-        Slots::Mentions(_) | Slots::Cores => true,
     }
 }
 

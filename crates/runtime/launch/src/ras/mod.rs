@@ -44,6 +44,22 @@ impl Slots {
             Slots::Cores => offers.cores.max(1),
         }
     }
+
+    /// What is left when so many are taken.
+    pub(crate) fn without(self, taken: u32) -> Slots {
+        match self {
+            Slots::Given(n) => Slots::Given(n.saturating_sub(taken)),
+            other => other,
+        }
+    }
+
+    /// Whether so many ranks may be there: only a number that somebody gave is a limit.
+    pub(crate) fn takes(self, ranks: u32, oversubscribe: bool) -> bool {
+        match self {
+            Slots::Given(n) => oversubscribe || n >= ranks,
+            Slots::Mentions(_) | Slots::Cores => true,
+        }
+    }
 }
 
 /// A node of an allocation.

@@ -78,7 +78,8 @@ impl SpawnHosts {
     }
 }
 
-fn no_room(ranks: u32, host: &str, free: u32) -> String {
+fn no_room(ranks: u32, host: &str, free: Slots) -> String {
+    let free = free.number(&Offers::default(), false);
     let noun = |n| if n == 1 { "" } else { "s" };
     format!(
         "{ranks} rank{} cannot go to {host}, which has {free} free slot{}; start the job with \
@@ -181,14 +182,10 @@ impl Setup {
     }
 
     fn check_room(&self, host: &AllocatedNode, in_use: u32, ranks: u32) -> Result<(), String> {
-        match host.slots {
-            Slots::Given(slots)
-                if ranks > slots.saturating_sub(in_use)
-                    && self.request.oversubscribe != Some(true) =>
-            {
-                Err(no_room(ranks, &host.name, slots.saturating_sub(in_use)))
-            }
-            _ => Ok(()),
+        let free = host.slots.without(in_use);
+        match free.takes(ranks, self.request.oversubscribe == Some(true)) {
+            true => Ok(()),
+            false => Err(no_room(ranks, &host.name, free)),
         }
     }
 
