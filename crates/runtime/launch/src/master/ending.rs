@@ -1,6 +1,8 @@
 //! What asks for images of processes besides time and people: signals to the launcher, and the end
 //! of the job. Ranks know nothing of it, so nobody else can make something of it.
 
+use std::sync::OnceLock;
+
 use hawser_checkpoint::deadline;
 use hawser_checkpoint::wishes::{self, SAVE_SIGNALS, SaveSignal};
 use hawser_mca::Params;
@@ -39,11 +41,21 @@ pub(super) struct SaveCalls {
     is_told: bool,
 }
 
+/// When the job ends as the command of the batch system says, in milliseconds since 1970. It may
+/// answer late, and is asked once: jobs that this one spawns have the same end.
+static END_BY_COMMAND: OnceLock<Option<u64>> = OnceLock::new();
+
 /// How long the job has, in milliseconds, where there is an end.
 fn time_left(limit_ms: Option<u64>) -> Option<u64> {
     let variable = |name: &str| std::env::var(name).ok();
-    let batch = deadline::from_variables(&variable, deadline::now_ms());
-    let batch = batch.or_else(|| deadline::from_command(&variable, &mut wishes::ask_batch));
+    let batch = deadline::from_variables(&variable, deadline::now_ms()).or_else(|| {
+        let ask = || {
+            let left = deadline::from_command(&variable, &mut wishes::ask_batch)?;
+            Some(deadline::now_ms().saturating_add(left))
+        };
+        let end = *END_BY_COMMAND.get_or_init(ask);
+        end.map(|end| end.saturating_sub(deadline::now_ms()))
+    });
     limit_ms.into_iter().chain(batch).min()
 }
 
