@@ -7,10 +7,12 @@ different placements are not compared. Goals are meant for two cores that share 
 """
 
 import collections
+import os
 import statistics
+import subprocess
 import sys
 
-from harness import plan
+from harness import peers, plan
 
 PLACES = (("sibling", 0.045), ("near", 0.12), ("far", float("inf")))  # microseconds of hand-off
 FEW = 3  # values of everybody that make a placement worth a row
@@ -23,6 +25,27 @@ def placement(before, after):
         return "any"
     first, last = (next(name for name, below in PLACES if t < below) for t in (before, after))
     return first if first == last else "moved"
+
+
+class Probe:
+    """Where the CPUs are that more ranks than there are CPUs share: asked before and after a run,
+    since its ranks are not bound and cannot tell."""
+
+    def __init__(self, here):
+        self.program = peers.Limits().compile(os.path.join(here, "placement.c"))
+
+    def handoff(self):
+        """Microseconds; 0: there is one CPU."""
+        done = subprocess.run([self.program], capture_output=True, text=True, check=True)
+        return float(done.stdout)
+
+    @staticmethod
+    def shared(before, after):
+        """The placement of such a run, or moved: shared-near, shared-far, or shared on one CPU."""
+        if before == 0 or after == 0:
+            return "shared"
+        first, last = ("far" if t >= dict(PLACES)["near"] else "near" for t in (before, after))
+        return f"shared-{first}" if first == last else "moved"
 
 
 class Figures:

@@ -1,5 +1,6 @@
 // Ranks with a child: heirs STEPS MARK PAUSE-US. Without HEIRS=exec in the environment the child is a copy of its
-// rank, and has what MPI has; with it the child executes another program. MARK.R has the step of rank R.
+// rank, and has what MPI has; with it the child executes another program; with HEIRS=away it does so in a session of its
+// own. MARK.R has the step of rank R.
 #include <mpi.h>
 #include <signal.h>
 #include <stdio.h>
@@ -17,6 +18,7 @@ int main(int argc, char **argv) {
     pid_t child = fork();
     if (child == 0) {
         if (how && strcmp(how, "exec") == 0) execlp("sleep", "sleep", "300", (char *)NULL);
+        if (how && strcmp(how, "away") == 0 && setsid() > 0) execlp("sleep", "sleep", "301", (char *)NULL);
         for (;;) pause();
     }
     char name[4096];

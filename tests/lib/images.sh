@@ -96,12 +96,12 @@ there() { # there HOST WORDS...: with descriptors and a session of that host's o
 apart_from() { # apart_from HOST NUMBER
     on "$1" bash -c "echo $2 >/proc/sys/kernel/ns_last_pid" && [ "$(on "$1" sh -c 'echo $$')" -gt "$2" ]
 }
-spread() { # spread NAME HOSTS RANKS OPTIONS...: a job of the chain over hosts in the background, that has done some steps
+spread() { # spread NAME HOSTS RANKS OPTIONS...: a job of the chain, or $program, over hosts in the background
     local name=$1 hosts=$2 ranks=$3
     shift 3
     rm -rf "$name" "$name".*
     said=$name.out there h1 timeout -k 5 110 mpirun --report-pid "$name.pid" --checkpoint-dir "$PWD/$name" -H "$hosts" -n "$ranks" \
-        "$@" ./chain $steps "$name.mark" 10000 &
+        "$@" "${program:-./chain}" $steps "$name.mark" 10000 &
     job=$!
     until_true 30 beyond "$name.mark" 5 || { cat "$name.out"; return 1; }
 }
@@ -125,8 +125,9 @@ again_there() { # again_there HOST NAME OPTIONS...: in the background
     job=$!
 }
 unbroken() { # unbroken HOSTS RANKS: the result of an undisturbed job there: sums depend on which ranks are together
-    local file=unbroken.$steps.${1//[:,]/.}
-    [ -s "$file" ] || said=$file there h1 timeout 110 mpirun -H "$1" -n "$2" ./chain $steps "$file.mark" || { cat "$file"; return 1; }
+    local program=${program:-./chain} file
+    file=unbroken.$steps.${1//[:,]/.}.${program##*/}
+    [ -s "$file" ] || said=$file there h1 timeout 110 mpirun -H "$1" -n "$2" "$program" $steps "$file.mark" || { cat "$file"; return 1; }
     cat "$file"
 }
 result_there() { # result_there NAME HOSTS RANKS: the job ends well, with what it has without a restart on these hosts

@@ -45,7 +45,7 @@ fn line(set: &FoundSet) -> String {
             m.ranks,
             megabytes(m.bytes()),
             m.files.len(),
-            m.program,
+            m.shown_program(),
             match &m.images {
                 None => "",
                 Some(images) if images.spread => "  (images, the parts of this host)",
@@ -339,6 +339,12 @@ fn words(wanted: &Wanted<'_>, found: Option<&Manifest>) -> Result<Vec<OsString>,
     words.extend(options.iter().cloned());
     match (program, found) {
         ([], Some(manifest)) if !manifest.command.is_empty() => {
+            let is_option = manifest.command.first().is_some_and(|w| w.starts_with(b"-"));
+            if is_option || manifest.command.iter().any(|w| w == b":") {
+                return Err("the manifest of the snapshot has words that mpirun takes for its \
+                            own; name the program and its arguments behind \"--\""
+                    .into());
+            }
             let word = |w: &Vec<u8>| OsStr::from_bytes(w).to_os_string();
             words.extend(["--wdir".into(), word(&manifest.directory)]);
             words.extend(manifest.command.iter().map(word));
@@ -428,5 +434,11 @@ mod tests {
         let all = [&dir[..], &["-n", "3"], &on, &["--wdir", "/w", "./a", "x y"]].concat();
         assert_eq!(of(&on, Some(&images)), Ok(os(&all)));
         assert!(of(&["-n", "2"], None).is_err());
+        for command in [["--help", "x"], ["./a", ":"]] {
+            let command = command.map(|w| w.as_bytes().to_vec()).to_vec();
+            let other = Manifest { command, ..manifest.clone() };
+            assert!(of(&[], Some(&other)).unwrap_err().contains("behind \"--\""));
+            assert!(of(&["--", "./b"], Some(&other)).is_ok());
+        }
     }
 }

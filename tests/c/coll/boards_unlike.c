@@ -4,7 +4,7 @@
    Roots and leaves may run ahead. */
 #include "check.h"
 
-enum { ROUNDS = 500, ROOM = 268, LONG = 20000, GAP = 3, RANKS = 64 };
+enum { ROUNDS = 500, ROOM = 268, LONG = 200000, GAP = 3, RANKS = 64 };
 
 static MPI_Datatype spaced; /* an integer and one that is not its own */
 static int counts[RANKS], places[RANKS], other_counts[RANKS], other_places[RANKS];
@@ -32,8 +32,10 @@ static int length(int kind, int round, int from, int to)
     case 0: return (int)(r % 3);
     case 1: return ROOM / size - 2 + (int)(r % 5); /* all of them fill a room, or do not */
     case 2: return ROOM - 4 - size / 2 + (int)(r % 8);
-    case 3: return r % 3 ? (int)(r % 7) : LONG / size + (int)(r % 11);
+    case 3: return r % 3 ? (int)(r % 7) : LONG / 10 / size + (int)(r % 11);
     case 4: return r % 16 ? 0 : 1;
+    case 5: return r % 3 ? LONG / size : (int)(r % 5);
+    case 6: return from == round % size && r % 2 ? LONG - (int)(r % 9) : (int)(r % 3);
     default: return 2000 / size + (int)(r % 3);
     }
 }
@@ -158,16 +160,28 @@ static void allgatherv(int kind, int round, int in_place, MPI_Datatype type)
 /* One that sends more than is expected is told at the receiver, and the job goes on. */
 static void too_long(void)
 {
-    int few[RANKS] = {0}, none[RANKS] = {0};
-    for (int n = 4; n <= LONG; n *= 50) {
-        for (int r = 0; r < size; r++) few[r] = 1;
-        if (rank == 0)
-            FAILS(MPI_ERR_TRUNCATE, MPI_Gatherv(MPI_IN_PLACE, 0, MPI_INT, in, few, none, MPI_INT, 0,
+    const int lengths[] = {4, 200, 10000, LONG};
+    int few[RANKS], own_places[RANKS], given[RANKS];
+    for (int i = 0; i < 4; i++) {
+        for (int r = 0; r < size; r++) given[r] = few[r] = 1, own_places[r] = r;
+        int own = rank == size - 1 ? lengths[i] : 1;
+        given[0] = own;
+        if (rank == 0) {
+            FAILS(MPI_ERR_TRUNCATE, MPI_Gatherv(MPI_IN_PLACE, 0, MPI_INT, in, few, own_places, MPI_INT, 0,
                                                 MPI_COMM_WORLD));
-        else
-            OK(MPI_Gatherv(out, rank == size - 1 ? n : 1, MPI_INT, in, few, none, MPI_INT, 0,
-                           MPI_COMM_WORLD));
+            FAILS(MPI_ERR_TRUNCATE, MPI_Alltoallv(out, given, own_places, MPI_INT, in, few, own_places, MPI_INT,
+                                                  MPI_COMM_WORLD));
+        } else {
+            OK(MPI_Gatherv(out, own, MPI_INT, in, few, own_places, MPI_INT, 0, MPI_COMM_WORLD));
+            OK(MPI_Alltoallv(out, given, own_places, MPI_INT, in, few, own_places, MPI_INT, MPI_COMM_WORLD));
+        }
     }
+    /* Also what a rank gives itself. */
+    if (rank == 0)
+        FAILS(MPI_ERR_TRUNCATE,
+              MPI_Gatherv(out, 2, MPI_INT, in, few, own_places, MPI_INT, 0, MPI_COMM_WORLD));
+    else
+        OK(MPI_Gatherv(out, 1, MPI_INT, in, few, own_places, MPI_INT, 0, MPI_COMM_WORLD));
     for (int i = 0; i < 4; i++) allgatherv(0, i, 0, MPI_INT);
 }
 
@@ -181,7 +195,7 @@ int main(int argc, char **argv)
     in = calloc(2 * most, sizeof *in);
     CHECK(out && in);
     for (int round = 0; round < ROUNDS; round++) {
-        int what = below(4), kind = below(8) % 6, root = below(size), in_place = below(4) == 0;
+        int what = below(4), kind = below(9) % 8, root = below(size), in_place = below(4) == 0;
         MPI_Datatype type = below(3) ? MPI_INT : spaced;
         step = type == spaced ? 2 : 1;
         switch (what) {

@@ -49,6 +49,7 @@ pub(crate) fn check(path: &str, text: &str, findings: &mut Vec<Finding>) {
     unsafe_code(path, &masked, &mut found);
     pure_rooms(path, &masked, &mut found);
     one_voice(path, &masked, &mut found);
+    one_start_of_threads(path, &masked, &mut found);
 }
 
 fn lengths(text: &str, masked: &Masked, found: &mut dyn FnMut(usize, String)) {
@@ -173,6 +174,26 @@ fn one_voice(path: &str, masked: &Masked, found: &mut dyn FnMut(usize, String)) 
     }
 }
 
+/// In a process of a program threads that are not started by `hawser_os` count as the program's.
+const THREADS: [&str; 2] = ["thread::Builder", "thread::spawn"];
+
+fn one_start_of_threads(path: &str, masked: &Masked, found: &mut dyn FnMut(usize, String)) {
+    // The launcher is a process of its own.
+    let elsewhere =
+        ["crates/base/os/", "crates/runtime/launch/"].iter().any(|p| path.starts_with(p));
+    let library = path.starts_with("crates/") && path.contains("/src/") && !elsewhere;
+    if !library || path.ends_with("tests.rs") || path.contains("/tests/") {
+        return;
+    }
+    let code = masked.code.split("#[cfg(test)]").next().unwrap_or_default();
+    let code = code.split("#[cfg(all(test,").next().unwrap_or_default();
+    for word in THREADS {
+        for (at, _) in code.match_indices(word) {
+            found(line_of(code, at), format!("{word}: use hawser_os::process::start_thread"));
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -236,6 +257,18 @@ mod tests {
             assert!(findings(path, text).is_empty(), "{path}");
         }
         assert!(findings("crates/base/os/src/a.rs", "// eprintln!(\"x\")\n").is_empty());
+    }
+
+    #[test]
+    fn threads_of_the_library_are_started_in_one_place() {
+        let text = "fn f() { std::thread::Builder::new(); std::thread::spawn(g); }\n";
+        let all = findings("crates/base/mca/src/a.rs", text);
+        assert!(all.len() == 2 && all.iter().all(|f| f.contains("start_thread")), "{all:?}");
+        for path in
+            ["crates/base/mca/src/tests.rs", "crates/runtime/launch/src/a.rs", "tools/src/a.rs"]
+        {
+            assert!(findings(path, text).is_empty(), "{path}");
+        }
     }
 
     #[test]

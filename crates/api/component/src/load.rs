@@ -153,7 +153,7 @@ fn survives(trial: &Path, file: &Path) -> Result<(), String> {
 /// Checks and opens a component in this process, and gives the line for the one that asked.
 pub fn try_out(path: &Path) -> String {
     // Whatever it waits for, it is not waited for.
-    let watch = std::thread::Builder::new().spawn(|| {
+    let watch = hawser_os::process::start_thread("trial", || {
         std::thread::sleep(std::time::Duration::from_secs(OPEN_SECONDS));
         println!("it has not opened within {OPEN_SECONDS} s");
         hawser_os::process::exit_now(1);

@@ -74,7 +74,7 @@ impl ForeignNetwork {
             PASS => return Err("it says that there is no such network here".into()),
             other => return Err(format!("its open() of a link returned {other}")),
         }
-        let link = Link { table: self.table, at, limits: checked(&limits) };
+        let link = Link { table: self.table, at, limits: checked(&limits), is_held: false };
         match LONGEST.contains(&limits.longest) {
             true => Ok(link),
             false => Err(format!(
@@ -121,6 +121,8 @@ pub(crate) struct Link {
     table: Btl,
     at: *mut c_void,
     pub(crate) limits: Limits,
+    /// It has been told of a hold, and not yet that it goes on.
+    is_held: bool,
 }
 
 // SAFETY: the contract lets any thread use a link, one at a time.
@@ -268,14 +270,20 @@ impl Network for Link {
     fn hold(&mut self) {
         // It has agreed, and gets nothing new: what it makes of that is its own affair.
         let _ = self.interrupted(Interrupt::Hold, "");
+        self.is_held = self.table.interrupt.is_some();
     }
 
     fn resume(&mut self, how: Resume) -> Result<(), Why> {
-        match how {
-            Resume::Continue => self.interrupted(Interrupt::Continue, "cannot go on"),
-            Resume::Restart => {
-                self.interrupted(Interrupt::Restart, "cannot begin with other peers")
-            }
+        // A process that ends asks it of all networks: those that lack the function are never held.
+        if !self.is_held {
+            return Ok(());
         }
+        let (step, refusal) = match how {
+            Resume::Continue => (Interrupt::Continue, "cannot go on"),
+            Resume::Restart => (Interrupt::Restart, "cannot begin with other peers"),
+        };
+        self.interrupted(step, refusal)?;
+        self.is_held = false;
+        Ok(())
     }
 }

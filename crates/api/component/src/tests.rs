@@ -4,10 +4,13 @@ use std::ffi::{c_int, c_void};
 use std::ptr::{NonNull, null_mut};
 use std::sync::Mutex;
 
+use hawser_btl::network::{Network, NetworkPlace};
 use hawser_core::contracts::coll::Interrupt;
+use hawser_mca::lifecycle::Resume;
 
 use crate::abi::{self, Btl, VERSION};
 use crate::foreign::ForeignColl;
+use crate::network::ForeignNetwork;
 use crate::tables::{self, Coll};
 
 /// A table of operations as its first fields.
@@ -19,7 +22,7 @@ struct Old {
     flags: u32,
 }
 
-fn read(table: &Old) -> Result<Coll, String> {
+fn read<T: abi::Table>(table: &Old) -> Result<T, String> {
     // SAFETY: a table that is as long as it says, in these tests.
     unsafe { abi::read(std::ptr::from_ref(table).cast(), "table") }
 }
@@ -27,20 +30,20 @@ fn read(table: &Old) -> Result<Coll, String> {
 #[test]
 fn what_an_older_table_lacks_is_nothing() {
     let old = Old { size: 16, abi: VERSION, priority: 33, flags: 0 };
-    let got = read(&old).expect("it is of this version");
+    let got: Coll = read(&old).expect("it is of this version");
     assert_eq!(got.priority, 33);
     assert!(got.init.is_none() && got.barrier.is_none() && got.exscan.is_none());
     let cut = Old { size: 10, ..old };
-    assert_eq!(read(&cut).expect("a short one").priority & !0xffff, 0);
+    assert_eq!(read::<Coll>(&cut).expect("a short one").priority & !0xffff, 0);
 }
 
 #[test]
 fn other_versions_and_no_tables_are_refused() {
     let other = Old { size: 16, abi: VERSION + 1, priority: 0, flags: 0 };
-    let why = read(&other).map(|_| ()).expect_err("another version");
+    let why = read::<Coll>(&other).map(|_| ()).expect_err("another version");
     assert!(why.contains("is of version 2") && why.contains("knows version 1"), "{why}");
     let none = Old { size: 3, abi: VERSION, priority: 0, flags: 0 };
-    assert!(read(&none).is_err());
+    assert!(read::<Coll>(&none).is_err());
     // SAFETY: null is allowed.
     assert!(unsafe { abi::read::<Coll>(std::ptr::null(), "table") }.is_err());
 }
@@ -83,7 +86,7 @@ unsafe extern "C" fn noted(module: *mut c_void, step: c_int) -> c_int {
 #[test]
 fn a_component_hears_of_checkpoints_and_may_refuse_them() {
     let old = Old { size: 16, abi: VERSION, priority: 1, flags: 0 };
-    let mut table = read(&old).expect("it is of this version");
+    let mut table: Coll = read(&old).expect("it is of this version");
     let component = |table| ForeignColl { name: "mine", table };
     let (here, refuses) = (null_mut(), NonNull::<u8>::dangling().as_ptr().cast());
     let silent = component(table);
@@ -99,4 +102,43 @@ fn a_component_hears_of_checkpoints_and_may_refuse_them() {
     let why = component(table).interrupt(refuses, Interrupt::Prepare).expect_err("it refuses");
     assert!(why.to_string().contains("coll/mine refuses a checkpoint"), "{why}");
     assert_eq!(*STEPS.lock().expect("no panic"), [0, 1, 2, 0]);
+}
+
+unsafe extern "C" fn opened(
+    _: *const abi::BtlPlace,
+    _: *mut *mut c_void,
+    limits: *mut abi::BtlLimits,
+) -> c_int {
+    // SAFETY: room for limits, by the contract.
+    unsafe { (*limits).longest = 4096 };
+    abi::OK
+}
+
+/// The steps of a hold, as a network hears of them.
+static LINK_STEPS: Mutex<Vec<i32>> = Mutex::new(Vec::new());
+
+unsafe extern "C" fn link_noted(_: *mut c_void, step: c_int) -> c_int {
+    LINK_STEPS.lock().expect("no panic").push(step);
+    abi::OK
+}
+
+#[test]
+fn a_network_hears_that_it_goes_on_where_it_was_held() {
+    let old = Old { size: 16, abi: VERSION, priority: 1, flags: 0 };
+    let mut table: abi::Btl = read(&old).expect("it is of this version");
+    table.open = Some(opened);
+    let place = NetworkPlace { rank: 0, ranks: 2, one_node: true };
+    let link = |table| ForeignNetwork { name: "mine", table }.link(&place).expect("it is open");
+    // A process that ends MPI asks it of all its networks.
+    let mut silent = link(table);
+    silent.may_checkpoint().expect_err("it cannot be told");
+    silent.resume(Resume::Continue).expect("it was not held");
+    table.interrupt = Some(link_noted);
+    let mut told = link(table);
+    told.resume(Resume::Continue).expect("it was not held");
+    told.hold();
+    told.resume(Resume::Continue).expect("it goes on");
+    told.resume(Resume::Continue).expect("it does already");
+    let steps = [Interrupt::Hold, Interrupt::Continue].map(|step| step as i32);
+    assert_eq!(*LINK_STEPS.lock().expect("no panic"), steps);
 }

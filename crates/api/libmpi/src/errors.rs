@@ -2,6 +2,7 @@
 
 use std::cell::{Cell, RefCell};
 use std::fmt::Write as _;
+use std::mem::ManuallyDrop;
 
 use hawser_core::comm::Comm;
 use hawser_core::errhandler::{Errhandler, Handling};
@@ -73,25 +74,61 @@ enum Object {
     None,
 }
 
-/// Raises the error handler for a failed call; gives the code that the function returns.
-#[cold]
-#[inline(never)]
-pub(crate) fn fail(id: u32, blame: Blame, args: &[u64], error: &Error) -> c_int {
-    let ending = ENDING.take();
-    let code = raise(id, blame, args, error);
-    if ending != 0 {
-        // The handler may have freed it. A window and a file have no handle in common.
-        if handles::win::remove(MPI_Win(ending)).is_err() {
-            let _ = handles::file::remove(MPI_File(ending));
-        }
-    }
-    code
+/// What is left to do when an error was handled but for the error handler of the program. That may
+/// leave the call by longjmp, which skips destructors: there are none here, and may be none in the
+/// frames that call [`Handled::finish`].
+#[must_use]
+pub(crate) struct Handled {
+    /// What the call returns.
+    code: c_int,
+    /// The handler, and the front's word of its object. It lives as long as it runs, also where it
+    /// is freed meanwhile; one that does not come back lives on.
+    user: Option<(ManuallyDrop<Errhandler>, usize)>,
 }
 
-fn raise(id: u32, blame: Blame, args: &[u64], error: &Error) -> c_int {
+// A jump leaves no more behind than the handler.
+const _: () = assert!(!std::mem::needs_drop::<Handled>());
+
+impl Handled {
+    fn returns(code: c_int) -> Handled {
+        Handled { code, user: None }
+    }
+
+    /// Calls the handler of the program, if there is one, by `outside`, which does so outside of
+    /// the call. Gives the code that the call returns.
+    pub(crate) fn finish(mut self, outside: impl FnOnce(&mut dyn FnMut())) -> c_int {
+        if let Some((handler, object)) = &mut self.user {
+            if let Handling::User(_, call) = handler.handling() {
+                outside(&mut || call(*object, &mut self.code));
+            }
+            // SAFETY: it is not used any more.
+            unsafe { ManuallyDrop::drop(handler) };
+        }
+        self.code
+    }
+}
+
+/// The window or file that ends with the call, which had an error: see [`blame_ending`].
+pub(crate) fn take_ending() -> usize {
+    ENDING.take()
+}
+
+/// It ends, now that its handler has seen it. 0: there is none.
+pub(crate) fn end(ending: usize) {
+    // The handler may have freed it. A window and a file have no handle in common.
+    if ending != 0 && handles::win::remove(MPI_Win(ending)).is_err() {
+        let _ = handles::file::remove(MPI_File(ending));
+    }
+}
+
+/// Raises the error handler for a failed call, up to a handler of the program.
+#[cold]
+#[inline(never)]
+pub(crate) fn raise(id: u32, blame: Blame, args: &[u64], error: Error) -> Handled {
+    let error = &error;
     let concerned = BLAME.take();
     if blame == Blame::Nobody {
-        return error.code();
+        return Handled::returns(error.code());
     }
     let blame = if concerned == 0 { blame } else { Blame::Comm(MPI_Comm(concerned)) };
     if let Blame::File(_) = blame {
@@ -193,20 +230,19 @@ fn object(blame: Blame) -> Object {
     }
 }
 
-/// Does what a handler says; `lines` are printed when it ends the job, with the second code.
+/// Does what a handler says, up to one of the program; `lines` are printed when it ends the job,
+/// with the second code.
 pub(crate) fn handle(
     handler: &Errhandler,
     object: usize,
     name: &str,
     (code, ending): (c_int, c_int),
     lines: &dyn Fn() -> Vec<String>,
-) -> c_int {
+) -> Handled {
     match handler.handling() {
-        Handling::Return => code,
-        Handling::User(_, call) => {
-            let mut seen = code;
-            call(object, &mut seen);
-            seen
+        Handling::Return => Handled::returns(code),
+        Handling::User(..) => {
+            Handled { code, user: Some((ManuallyDrop::new(handler.clone()), object)) }
         }
         Handling::Fatal | Handling::Abort => {
             let mut lines = lines();

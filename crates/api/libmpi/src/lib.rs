@@ -42,6 +42,8 @@ mod runtime;
 mod saver;
 mod state;
 mod status;
+#[cfg(test)]
+mod tests;
 mod text;
 mod types;
 mod universe;

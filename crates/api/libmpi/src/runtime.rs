@@ -20,12 +20,11 @@ use hawser_core::contracts::universe::Universe as _;
 use hawser_core::env::{Env, EnvConfig, Facts, Outside};
 use hawser_core::err;
 use hawser_core::error::{Error, Result};
-use hawser_core::holding::{self, Refusal};
+use hawser_core::holding;
 use hawser_core::info::{MEMORY_KINDS, MEMORY_KINDS_KEY};
 use hawser_core::progress::{keep_program_out, set_library_thread};
 use hawser_core::request::Request;
 use hawser_io::Io;
-use hawser_mca::lifecycle::Why;
 use hawser_mca::report::{self, Speaker};
 use hawser_mca::{Params, Sources};
 use hawser_os::process::BlockAll;
@@ -85,8 +84,6 @@ pub(crate) struct Runtime {
     pub(crate) universe: &'static RankUniverse,
     attached: &'static Attached,
     progress: Mutex<Option<Progress>>,
-    /// Several threads may use MPI: that stands against interrupts as long as this lives.
-    _threads: Option<Refusal>,
 }
 
 /// The thread of `mpi_async_progress`.
@@ -99,15 +96,14 @@ impl Progress {
     fn start(pml: &'static Ob1, level: ThreadLevel) -> Result<Progress> {
         // Signals are for the program's threads.
         let _blocked = BlockAll::but_own();
-        let thread = std::thread::Builder::new()
-            .name("hawser-progress".into())
-            .spawn(move || {
-                set_library_thread();
-                if level != ThreadLevel::Multiple {
-                    keep_program_out();
-                }
-                pml.attend();
-            })
+        let attend = move || {
+            set_library_thread();
+            if level != ThreadLevel::Multiple {
+                keep_program_out();
+            }
+            pml.attend();
+        };
+        let thread = process::start_thread("progress", attend)
             .map_err(|e| err!(Other, "the thread of mpi_async_progress cannot start: {e}"))?;
         Ok(Progress { pml, thread })
     }
@@ -182,7 +178,7 @@ fn build(attached: &'static Attached, required: ThreadLevel) -> Result<Runtime> 
     params.warnings().iter().cloned().for_each(report::say);
     saver::leave_signals(params);
     let attended = params.bool("mpi_async_progress");
-    let threads = note_threads(required, attended);
+    note_threads(required, attended);
     let config = P2pConfig {
         me: attached.me,
         node: attached.node,
@@ -232,17 +228,14 @@ fn build(attached: &'static Attached, required: ThreadLevel) -> Result<Runtime> 
         universe: universe(attached, params, pml),
         attached,
         progress: Mutex::new(None),
-        _threads: threads,
     })
 }
 
-/// Interrupts take memory away from under whoever uses it: one thread uses MPI, and no other one
-/// the memory of windows.
-fn note_threads(level: ThreadLevel, attended: bool) -> Option<Refusal> {
-    holding::set_threads(level != ThreadLevel::Single);
-    holding::set_several(level == ThreadLevel::Multiple);
-    let why = Why::new("is used by a thread of the library, too (mpi_async_progress)");
-    attended.then(|| holding::refuse_interrupts("MPI", &why))
+/// Interrupts take memory away from under whoever uses it: other threads have to be out of the way,
+/// and where the memory of windows is shared none may be that does not call MPI.
+fn note_threads(level: ThreadLevel, attended: bool) {
+    holding::set_threads(level != ThreadLevel::Single || attended);
+    holding::set_several(level == ThreadLevel::Multiple || attended);
 }
 
 /// What this process needs to meet other jobs. Nothing of it is opened before it is needed.
@@ -572,7 +565,7 @@ fn last_words(lines: Vec<String>) -> mpsc::Receiver<Spoken> {
         // SAFETY: flushing all streams has no precondition.
         move || say(&lines, &tell, || _ = unsafe { libc::fflush(std::ptr::null_mut()) })
     };
-    if std::thread::Builder::new().spawn(speak).is_err() {
+    if process::start_thread("words", speak).is_err() {
         // Nothing would bound a flush in this thread.
         say(&lines, &tell, || {});
     }

@@ -46,8 +46,7 @@ pub static FRAMEWORK: Framework = Framework {
 /// What a component's modules do in a checkpoint; `None` for a third-party one.
 pub fn part(component: &str) -> Option<Part> {
     match component {
-        "self" | "sm" | "tcp" => Some(Part::Interrupts),
-        "udp" => Some(Part::Holds),
+        "self" | "sm" | "tcp" | "udp" => Some(Part::Interrupts),
         _ => None,
     }
 }

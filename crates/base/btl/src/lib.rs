@@ -49,6 +49,7 @@
 //! | `conformance` | the promises as tests, for every component (tests only) |
 //! | `failure` | why a module refuses or a peer is lost |
 //! | `path` | measured rate and delay of a way to a peer |
+//! | `links` | which of a peer's addresses `tcp` and `udp` try, over which interface |
 //! | `loopback` | component `self` |
 //! | `sm` | shared memory of one node: rings, bulk slots, joint reads; `sm/jobs` between jobs |
 //! | `tcp` | connections: links, mending, failover, end |
@@ -75,6 +76,7 @@ mod component;
 pub(crate) mod conformance;
 pub mod dr;
 mod failure;
+mod links;
 pub mod loopback;
 pub mod network;
 mod open_module;
@@ -348,6 +350,11 @@ pub trait Btl: Source + Send {
     /// The declared limits.
     fn limits(&self) -> &Limits;
 
+    /// Whether it reaches ranks of this node that go on on another host after an interrupt.
+    fn leads_out(&self) -> bool {
+        true
+    }
+
     /// In which ways messages travel, by ascending length up to `max_send`; empty: in one.
     fn forms(&self) -> Vec<Form> {
         Vec::new()
@@ -539,6 +546,6 @@ pub trait Btl: Source + Send {
     /// The process goes on after a checkpoint, or begins with what was kept.
     ///
     /// # Errors
-    /// Why it cannot go on in this way; it has changed nothing then.
+    /// Why it cannot go on in this way, or not now. It may be asked again, also once it goes on.
     fn resume(&mut self, how: Resume) -> Result<(), Why>;
 }

@@ -10,12 +10,15 @@
 //!
 //! Exchanges of short posts use [`SHORT_SLOTS`] slots of one cache line each instead, under the
 //! same rule: so a member that reads little runs further ahead of others that share its CPU, each
-//! of which is scheduled once for many exchanges. All members take an exchange for the same
-//! [`Length`]; where one does not, [`Seat::pass_unlike`] finds what it has posted.
+//! of which is scheduled once for many exchanges. Posts of medium length have as many slots of
+//! their own. All members take an exchange for the same [`Length`]; where one does not,
+//! [`Seat::pass_unlike`] finds what it has posted. In a *mixed* exchange
+//! ([`Seat::post_mixed`]) each member chooses between medium and long, and its readers look for
+//! both.
 //!
-//! In an exchange of short posts one member may *give* each of the others something instead of
-//! posting: it writes their slots, each of which its owner reads. And members may post *in turn*:
-//! each when it has read the post of the one before.
+//! In an exchange of posts that are not long one member may *give* each of the others something
+//! instead of posting: it writes their slots, each of which its owner reads. And members may post
+//! *in turn*: each when it has read the post of the one before.
 //!
 //! A board is lent to one group of members at a time ([`lease`](crate::lease)); numbers go on from
 //! group to group.
@@ -42,7 +45,10 @@ pub const SLOTS: usize = if cfg!(loom) { 2 } else { 8 };
 /// Bytes that a member can post in a short slot: with the number a cache line.
 pub const SHORT_ROOM: usize = 64 - 8;
 
-/// Short slots of a board's cell.
+/// Bytes that a member can post in a slot of medium length.
+pub const MEDIUM_ROOM: usize = ROOM;
+
+/// Short slots of a board's cell, and slots of medium length.
 pub const SHORT_SLOTS: usize = if cfg!(loom) { 3 } else { 64 };
 
 /// Short slots between those of two exchanges in a row, which have no divisor in common with their
@@ -89,6 +95,8 @@ struct At {
 pub enum Length {
     /// At most [`SHORT_ROOM`] bytes. At a lane as `Long`.
     Short,
+    /// At most [`MEDIUM_ROOM`] bytes. At a lane as `Long`.
+    Medium,
     /// At most [`ROOM`] bytes.
     Long,
 }
@@ -98,17 +106,10 @@ impl Length {
     pub fn of(bytes: usize) -> Length {
         if bytes <= SHORT_ROOM { Length::Short } else { Length::Long }
     }
-
-    fn other(self) -> Length {
-        match self {
-            Length::Short => Length::Long,
-            Length::Long => Length::Short,
-        }
-    }
 }
 
-/// A member's place on a board with `N` slots, and `S` short ones. Zeroed memory is a valid empty
-/// one.
+/// A member's place on a board with `N` slots, and `S` short and medium ones. Zeroed memory is a
+/// valid empty one.
 #[repr(C, align(64))]
 #[derive(Debug)]
 pub struct Cell<const N: usize = SLOTS, const S: usize = SHORT_SLOTS> {
@@ -117,13 +118,17 @@ pub struct Cell<const N: usize = SLOTS, const S: usize = SHORT_SLOTS> {
     posted: AtomicU64,
     short: [Slot<SHORT_ROOM>; S],
     slots: [Slot<ROOM>; N],
+    medium: [Slot<MEDIUM_ROOM>; S],
 }
 
 /// A member's place at a lane.
 pub type LaneCell = Cell<LANE_SLOTS, 0>;
 
-const _: () =
-    assert!(cfg!(loom) || size_of::<Cell>() == 64 + SHORT_SLOTS * 64 + SLOTS * (8 + ROOM));
+const _: () = {
+    let short = 64 + SHORT_SLOTS * 64;
+    let rest = SLOTS * (8 + ROOM) + SHORT_SLOTS * (8 + MEDIUM_ROOM);
+    assert!(cfg!(loom) || size_of::<Cell>() == short + rest);
+};
 
 // SAFETY: the data of a slot is written by its owner and read by others by the rule of the module,
 // which `Seat` keeps.
@@ -132,9 +137,12 @@ unsafe impl<const N: usize, const S: usize> Sync for Cell<N, S> {}
 impl<const N: usize, const S: usize> Cell<N, S> {
     /// An empty one.
     pub fn new() -> Cell<N, S> {
-        let (short, slots) = (|_| Slot::new(), |_| Slot::new());
-        let posted = AtomicU64::new(0);
-        Cell { posted, short: std::array::from_fn(short), slots: std::array::from_fn(slots) }
+        Cell {
+            posted: AtomicU64::new(0),
+            short: std::array::from_fn(|_| Slot::new()),
+            slots: std::array::from_fn(|_| Slot::new()),
+            medium: std::array::from_fn(|_| Slot::new()),
+        }
     }
 
     /// Where the slot of an exchange is. Where there are no short ones all are long.
@@ -144,6 +152,9 @@ impl<const N: usize, const S: usize> Cell<N, S> {
             let index = number.wrapping_mul(STRIDE) % S as u64;
             let before = index as usize * size_of::<Slot<SHORT_ROOM>>();
             At { offset: offset_of!(Self, short) + before, room: SHORT_ROOM }
+        } else if S > 0 && length == Length::Medium {
+            let before = (number % S as u64) as usize * size_of::<Slot<MEDIUM_ROOM>>();
+            At { offset: offset_of!(Self, medium) + before, room: MEDIUM_ROOM }
         } else {
             let before = (number % N as u64) as usize * size_of::<Slot<ROOM>>();
             At { offset: offset_of!(Self, slots) + before, room: ROOM }
@@ -170,6 +181,7 @@ impl<const N: usize, const S: usize> Cell<N, S> {
         // SAFETY: `at` is a slot of this cell with so much data.
         let data: *mut u8 = unsafe {
             match at.room {
+                // Slots of medium length are alike.
                 ROOM => (*slot.cast::<Slot<ROOM>>()).data.with_mut(|data| data.cast()),
                 _ => (*slot.cast::<Slot<SHORT_ROOM>>()).data.with_mut(|data| data.cast()),
             }
@@ -244,6 +256,8 @@ enum What {
     Slot(u64),
     /// The posts of some members, which it reads.
     Part,
+    /// The same, each of medium length or long.
+    Mixed,
     /// What the giver puts into this member's slot.
     Gift,
     /// The posts of all members.
@@ -289,8 +303,8 @@ impl<const N: usize, const S: usize> Seat<N, S> {
     }
 
     /// This member goes on at a copy of the board, which is made here of cells that are as new.
-    /// `base`: the last exchange before its group came, which members may not have posted for.
-    /// False: there are not as many cells.
+    /// `base`: the last exchange before its group came, which members may not have posted for, and
+    /// up to which nothing is copied. False: there are not as many cells.
     ///
     /// # Safety
     /// Nobody writes at the board any more, and nobody else has the copy.
@@ -298,15 +312,24 @@ impl<const N: usize, const S: usize> Seat<N, S> {
         if copy.len() != self.cells.len() {
             return false;
         }
+        // A member may have something of the last exchange that it was given, and no post.
+        let posted = self.cells.iter().map(|cell| cell.posted.load(Ordering::Relaxed));
+        let last = posted.max().unwrap_or(0);
         for (from, to) in self.cells.iter().zip(copy) {
             to.posted.store(from.posted.load(Ordering::Relaxed).max(base), Ordering::Relaxed);
-            let short = (0..S as u64).map(|number| Cell::<N, S>::at(number, Length::Short));
-            for at in
-                short.chain((0..N as u64).map(|number| Cell::<N, S>::at(number, Length::Long)))
-            {
-                to.number(at).store(from.number(at).load(Ordering::Acquire), Ordering::Relaxed);
-                // SAFETY: nobody writes the one, or has the other; both are as long.
-                unsafe { (*to.to_write(at)).copy_from_slice(&*from.to_read(at)) };
+            // Those of exchanges of the group only: a look at another makes a page of memory.
+            let slots = |length, count: usize| {
+                let before = last.saturating_sub(count as u64).max(base);
+                (before + 1..=last).map(move |number| Cell::<N, S>::at(number, length))
+            };
+            let short = slots(Length::Short, S).chain(slots(Length::Medium, S));
+            for at in short.chain(slots(Length::Long, N)) {
+                let number = from.number(at).load(Ordering::Acquire);
+                if number > base {
+                    to.number(at).store(number, Ordering::Relaxed);
+                    // SAFETY: nobody writes the one, or has the other; both are as long.
+                    unsafe { (*to.to_write(at)).copy_from_slice(&*from.to_read(at)) };
+                }
             }
         }
         (self.cells, self.is_own) = (copy, true);
@@ -323,8 +346,12 @@ impl<const N: usize, const S: usize> Seat<N, S> {
     /// the own post, or in an exchange in which this member gives what it has given.
     pub fn told<R>(&self, member: usize, look: impl FnOnce(Length, &[u8]) -> R) -> R {
         let cell = &self.cells[member];
+        let (length, at) = match self.unlike {
+            0 => (self.length, self.at),
+            _ => self.found_in(cell),
+        };
         // SAFETY: this member has written it, and nobody writes it before its next exchange.
-        look(self.length, unsafe { &*cell.to_read(self.at) })
+        look(length, unsafe { &*cell.to_read(at) })
     }
 
     /// At a copy: another member may post for this exchange. No member is further ahead of what is
@@ -360,8 +387,8 @@ impl<const N: usize, const S: usize> Seat<N, S> {
     }
 
     /// At a copy: the other member gives this one something in an exchange. False: it cannot.
-    pub fn take_gift(&self, number: u64, gift: &[u8]) -> bool {
-        let at = Cell::<N, S>::at(number, Length::Short);
+    pub fn take_gift(&self, number: u64, length: Length, gift: &[u8]) -> bool {
+        let at = Cell::<N, S>::at(number, length);
         let cell = &self.cells[self.me];
         if S == 0 || !self.is_own || at.room != gift.len() {
             return false;
@@ -376,7 +403,7 @@ impl<const N: usize, const S: usize> Seat<N, S> {
     #[inline]
     fn least(&self, length: Length) -> u64 {
         let number = self.number + 1;
-        if S > 0 && length == Length::Short {
+        if S > 0 && length != Length::Long {
             // The one after that which had the slot last.
             return (number + 1).saturating_sub(S as u64);
         }
@@ -466,6 +493,41 @@ impl<const N: usize, const S: usize> Seat<N, S> {
         result
     }
 
+    /// As [`Seat::post`], in an exchange in which each member posts what is of medium length or
+    /// long, as it chooses: whoever reads looks for both. All members call this.
+    ///
+    /// # Panics
+    /// As [`Seat::post`].
+    pub fn post_mixed<R>(
+        &mut self,
+        needs: Range<usize>,
+        length: Length,
+        write: impl FnOnce(&mut [u8]) -> R,
+    ) -> R {
+        const { assert!(S > 0, "there are slots of medium length") };
+        assert!(length != Length::Short, "a post in a mixed exchange is not short");
+        let result = self.post(needs, length, write);
+        self.what = What::Mixed;
+        if length == Length::Long {
+            // In a slot of medium length no later post stands before this member's next one; where
+            // a long one is looked for there can.
+            (self.length, self.at) =
+                (Length::Medium, Cell::<N, S>::at(self.number, Length::Medium));
+            self.unlike = 1 << self.me;
+        }
+        result
+    }
+
+    /// In a mixed exchange: the first member that is awaited has posted in a long slot.
+    #[inline(never)]
+    fn has_long(&self) -> bool {
+        let cell = &self.cells[self.awaited.start];
+        // SYNC board.number: pairs with the store in `post`.
+        let number = cell.number(Cell::<N, S>::at(self.number, Length::Long));
+        // A later exchange may be there, if the member has chosen another length for this one.
+        number.load(Ordering::Acquire) == self.target
+    }
+
     /// The next exchange, of this length, which can begin, has its slots: its number.
     #[inline]
     fn take_exchange(&mut self, length: Length) -> u64 {
@@ -490,15 +552,16 @@ impl<const N: usize, const S: usize> Seat<N, S> {
         (self.needs, self.awaited, self.what) = (needs.clone(), needs, what);
     }
 
-    /// Begins the next exchange, of short posts, in which this member gives each of the others
-    /// something, and they call [`Seat::receive`]: `write` makes what a member is given, and what
-    /// this one posts. It reads nothing.
+    /// Begins the next exchange, of posts that are not long, in which this member gives each of the
+    /// others something, and they call [`Seat::receive`]: `write` makes what a member is given, and
+    /// what this one posts. It reads nothing.
     ///
     /// # Panics
     /// As [`Seat::post`].
-    pub fn give(&mut self, mut write: impl FnMut(usize, &mut [u8])) {
+    pub fn give(&mut self, length: Length, mut write: impl FnMut(usize, &mut [u8])) {
         const { assert!(S > 0, "there are short slots") };
-        let number = self.take_exchange(Length::Short);
+        assert!(length != Length::Long, "long slots are not given");
+        let number = self.take_exchange(length);
         for (member, cell) in self.cells.iter().enumerate() {
             // SAFETY: by the rule of the module nobody reads the slot any more, nor does its owner
             // write it: we have seen all posts of the exchange after the one that used it last, and
@@ -512,15 +575,16 @@ impl<const N: usize, const S: usize> Seat<N, S> {
         self.begin(0..0, What::Part);
     }
 
-    /// Begins the next exchange, of short posts, in which member `giver` [gives](Seat::give) this
-    /// one what it then reads as its own post.
+    /// Begins the next exchange, of posts that are not long, in which member `giver`
+    /// [gives](Seat::give) this one what it then reads as its own post.
     ///
     /// # Panics
     /// As [`Seat::post`].
-    pub fn receive(&mut self, giver: usize) {
+    pub fn receive(&mut self, giver: usize, length: Length) {
         const { assert!(S > 0, "there are short slots") };
+        assert!(length != Length::Long, "long slots are not given");
         assert!(giver < self.cells.len() && giver != self.me, "member {giver} gives nothing");
-        self.take_exchange(Length::Short);
+        self.take_exchange(length);
         self.giver = giver;
         self.begin(self.me..self.me + 1, What::Gift);
     }
@@ -569,6 +633,11 @@ impl<const N: usize, const S: usize> Seat<N, S> {
                 _ => cell.number(self.at).load(Ordering::Acquire),
             };
             if number < self.target {
+                if self.what == What::Mixed && self.has_long() {
+                    self.unlike |= 1 << self.awaited.start;
+                    self.awaited.start += 1;
+                    continue;
+                }
                 self.unawaited = 0;
                 return false;
             }
@@ -580,7 +649,7 @@ impl<const N: usize, const S: usize> Seat<N, S> {
         match self.what {
             What::Slot(lowest) => self.floor = lowest,
             What::All => self.floor = self.floor.max(self.target),
-            What::Part | What::Gift => {}
+            What::Part | What::Mixed | What::Gift => {}
         }
         true
     }
@@ -606,7 +675,10 @@ impl<const N: usize, const S: usize> Seat<N, S> {
             // SYNC board.posted: pairs with the store in `begin`: the number at the slot is seen
             // below if it was stored.
             let has_posted = poster.posted.load(Ordering::Acquire) >= target;
-            let is_here = || cell.number(self.at).load(Ordering::Acquire) >= target;
+            let is_here = || {
+                cell.number(self.at).load(Ordering::Acquire) >= target
+                    || self.what == What::Mixed && self.has_long()
+            };
             if S == 0 || matches!(self.what, What::Slot(_)) || !has_posted {
                 return false;
             }
@@ -662,17 +734,22 @@ impl<const N: usize, const S: usize> Seat<N, S> {
         result
     }
 
-    /// Where a member has posted, of which some have taken the exchange for another operation.
-    #[cold]
+    /// Where a member has posted, of which some have posted something of another length.
+    #[inline(never)]
     fn found(&self, member: usize) -> (&Cell<N, S>, At) {
         let cell = &self.cells[self.poster(member)];
-        let other = Cell::<N, S>::at(self.number, self.length.other());
-        let is_here = match self.what {
-            // SYNC board.number: pairs with the store in `post`.
-            What::Gift => cell.number(self.at).load(Ordering::Acquire) >= self.number,
-            _ => self.unlike >> member & 1 == 0,
-        };
-        (cell, if is_here { self.at } else { other })
+        let is_here = self.what != What::Gift && self.unlike >> member & 1 == 0;
+        (cell, if is_here { self.at } else { self.found_in(cell).1 })
+    }
+
+    /// The length of what stands in a cell for the exchange that was begun last, and where it is.
+    fn found_in(&self, cell: &Cell<N, S>) -> (Length, At) {
+        let places = [Length::Short, Length::Medium, Length::Long]
+            .map(|length| (length, Cell::<N, S>::at(self.number, length)));
+        // SYNC board.number: pairs with the store in `post`.
+        let is_here =
+            |&(_, at): &(Length, At)| cell.number(at).load(Ordering::Acquire) == self.number;
+        places.into_iter().find(is_here).unwrap_or((self.length, self.at))
     }
 }
 

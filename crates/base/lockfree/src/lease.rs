@@ -49,8 +49,8 @@ pub struct Lease {
     /// The [`Owner`].
     name: AtomicU64,
     claimer: AtomicU64,
-    /// The processes of the group that has it, a bit for each slot of the node; none: it is not
-    /// known.
+    /// The processes of the group that has it and that have not left, a bit for each slot of the
+    /// node; none: it is not known.
     slots: [AtomicU64; SLOT_WORDS],
     /// For each member the base of the last group that it has left, or that has ended without it.
     left: [AtomicU64; MEMBERS],
@@ -111,9 +111,29 @@ impl Lease {
         }
     }
 
-    /// Frees what a group has of which no process is in a slot that `is_here` names, if it is known
-    /// where they are; they went on elsewhere. `last` is no less than the number of any exchange
-    /// that they have begun. No process of the node runs meanwhile.
+    /// Member `me` of the group with this base, in this slot, is about to leave it, so that
+    /// [`end_elsewhere`](Lease::end_elsewhere) ignores it. Once it has left this changes nothing.
+    pub fn forget_slot(&self, me: u32, slot: u32, base: u64) {
+        let Some(mark) = self.left.get(me as usize) else { return };
+        let Some(word) = self.slots.get(slot as usize / 64) else { return };
+        let is_held = || {
+            mark.load(Ordering::Acquire) < base
+                && self.state.load(Ordering::Acquire) == base << STATE_BITS | TAKEN
+        };
+        if is_held() {
+            let bit = 1 << (slot % 64);
+            word.fetch_and(!bit, Ordering::AcqRel);
+            // Whoever gives the board back for all may have done so meanwhile, and the bit may be
+            // that of a later group: one too many only keeps the board for longer.
+            if !is_held() {
+                word.fetch_or(bit, Ordering::AcqRel);
+            }
+        }
+    }
+
+    /// Frees what a group has of which no process that has not left it is in a slot that `is_here`
+    /// names, if it is known where they are; they went on elsewhere. `last` is no less than the
+    /// number of any exchange that they have begun. No process of the node runs meanwhile.
     pub fn end_elsewhere(&self, is_here: impl Fn(u32) -> bool, last: impl FnOnce() -> u64) {
         let found = self.state.load(Ordering::Acquire);
         let mut is_known = false;
@@ -266,6 +286,25 @@ mod tests {
                 assert_eq!(lease.claim(OWNER), None, "{slots:?}");
             }
         }
+    }
+
+    /// Those that are here have left, and those that are elsewhere leave there.
+    #[cfg(not(loom))]
+    #[test]
+    fn groups_that_were_left_here_end() {
+        let lease = Lease::new();
+        let base = lease.claim(OWNER).expect("it is free");
+        lease.note_slots([0, 3].into_iter());
+        let end_elsewhere = || lease.end_elsewhere(|slot| slot == 0, || 9);
+        lease.forget_slot(0, 0, base);
+        lease.leave(2, 1, base, 4);
+        assert!(lease.claim(OWNER).is_none());
+        end_elsewhere();
+        let next = lease.claim(OWNER).expect("nobody is here who has not left");
+        lease.note_slots([0, 3].into_iter());
+        lease.forget_slot(0, 0, base);
+        end_elsewhere();
+        assert!(lease.claim(OWNER).is_none() && next == 10, "it has left another group");
     }
 
     #[cfg(not(loom))]

@@ -16,6 +16,7 @@
 //! | `accord` | agreements of processes of which some may die |
 //! | `control, elements, element, attached` | control blocks and elements of one-sided memory |
 //! | `serial, ready` | a lock that costs nothing with one thread; marks of many threads |
+//! | `gate` | whether a thread is inside, for one that keeps all of them out |
 //! | `file_buffer, notes` | buffers through which ranks write a file together; what one is told |
 //! | `intervals` | who uses which bytes of a file in atomic mode |
 //! | `copy, float` | copies; the floating-point environment |
@@ -42,6 +43,7 @@ pub mod element;
 pub mod elements;
 pub mod file_buffer;
 pub mod float;
+pub mod gate;
 pub mod generation;
 pub mod intervals;
 pub mod lease;

@@ -76,9 +76,8 @@ impl Traffic {
 /// What is known of a component's part in a checkpoint before any module of it is open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Part {
-    /// Its modules can be held, and say when they are drained.
-    Holds,
-    /// Besides, they can give up what they have outside of the process, and take it anew.
+    /// Its modules can be held, and say when they are drained; they can give up what they have
+    /// outside of the process, and take it anew.
     Interrupts,
     /// They have nothing outside of the process: nothing is asked of them.
     Nothing,
@@ -91,7 +90,6 @@ pub enum Part {
 impl fmt::Display for Part {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Part::Holds => f.write_str("can be held"),
             Part::Interrupts => f.write_str("can be held and interrupted"),
             Part::Nothing => f.write_str("has nothing to hold"),
             Part::Depends(on) => write!(f, "can be held, {on}"),

@@ -7,7 +7,7 @@
 //! | `process, signals, pipe, refused` | children, signals as data, what a host forbids |
 //! | `affinity, topology, host` | CPUs, what shares what, the kind of machine |
 //! | `clock, poll, futex, membarrier` | time, waiting, waking |
-//! | `segment, cma` | shared memory without a name; memory of other processes |
+//! | `segment, memory, cma` | shared memory without a name; that of this process, of others |
 //! | `socket, datagram, local` | sockets; connections that carry descriptors |
 //! | `storage` | calls on files |
 //! | `library, pmix` | shared objects loaded at run time |
@@ -30,6 +30,7 @@ pub mod host;
 pub mod library;
 pub mod local;
 pub mod membarrier;
+pub mod memory;
 pub mod pipe;
 pub mod pmix;
 pub mod poll;

@@ -2,6 +2,7 @@
 
 mod guard;
 mod spawn;
+mod threads;
 
 use std::ffi::CStr;
 use std::io;
@@ -12,6 +13,7 @@ use serde::{Deserialize, Serialize};
 
 pub use guard::Guard;
 pub use spawn::{Group, Spawn, SpawnError, SpawnStep, spawn};
+pub use threads::{start_thread, threads_of_program};
 
 /// A set of CPU numbers, as wide as the machine needs; kept as words of 64 bits.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
@@ -200,6 +202,30 @@ pub fn group_of(pid: i32) -> Option<i32> {
     (group > 0).then_some(group)
 }
 
+/// The session of a process, `None` when there is no such process, or it is that of another PID
+/// namespace.
+pub fn session_of(pid: i32) -> Option<i32> {
+    // SAFETY: no memory involved.
+    let session = unsafe { libc::getsid(pid) };
+    (session > 0).then_some(session)
+}
+
+/// The ids of the threads of a process, its own among them; empty when there is no such process.
+pub fn threads_of(pid: i32) -> Vec<i32> {
+    let tasks = std::fs::read_dir(format!("/proc/{pid}/task")).into_iter().flatten().flatten();
+    tasks.filter_map(|task| task.file_name().to_str()?.parse().ok()).collect()
+}
+
+/// The ids of the children of a process, of whichever of its threads; empty where the kernel does
+/// not list them.
+pub fn children_of(pid: i32) -> Vec<i32> {
+    let list = |tid: i32| std::fs::read_to_string(format!("/proc/{pid}/task/{tid}/children")).ok();
+    let numbers = |list: String| -> Vec<i32> {
+        list.split_whitespace().filter_map(|number| number.parse().ok()).collect()
+    };
+    threads_of(pid).into_iter().filter_map(list).flat_map(numbers).collect()
+}
+
 /// Makes this process the parent of orphaned descendants, so that a clean-up finds them.
 pub fn adopt_orphans() {
     // SAFETY: sets a flag of this process; a refusal changes nothing.
@@ -215,12 +241,19 @@ pub fn children() -> Vec<i32> {
         .unwrap_or_default()
 }
 
-/// True when the environment of a process has this entry, `NAME=value`. `None`: it has none at the
-/// moment. Of processes of others nothing can be seen.
-pub fn is_marked(pid: i32, mark: &[u8]) -> Option<bool> {
+/// True when the environment of a process has one of these entries, `NAME=value`. `None`: it has
+/// none at the moment. Of processes of others nothing can be seen.
+pub fn is_marked(pid: i32, marks: &[impl AsRef<[u8]>]) -> Option<bool> {
     let Ok(environment) = std::fs::read(format!("/proc/{pid}/environ")) else { return Some(false) };
-    let has = || environment.split(|b| *b == 0).any(|entry| entry == mark);
-    (!environment.is_empty()).then(has)
+    let is_mark = |entry: &[u8]| marks.iter().any(|mark| mark.as_ref() == entry);
+    (!environment.is_empty()).then(|| environment.split(|b| *b == 0).any(is_mark))
+}
+
+/// The entries of the environment of a process that begin like this; none where it cannot be seen.
+pub fn entries_of(pid: i32, beginning: &[u8]) -> Vec<Vec<u8>> {
+    let environment = std::fs::read(format!("/proc/{pid}/environ")).unwrap_or_default();
+    let all = environment.split(|b| *b == 0);
+    all.filter(|entry| entry.starts_with(beginning)).map(<[u8]>::to_vec).collect()
 }
 
 /// The soft limit of descriptors before it was raised, 0 when it was not: children get it back,
@@ -245,6 +278,20 @@ pub fn raise_descriptor_limit() -> u64 {
         let _ = OLD_DESCRIPTOR_LIMIT.compare_exchange(0, old, Relaxed, Relaxed);
     }
     limit.rlim_cur
+}
+
+/// Undoes [`raise_descriptor_limit`], for a program that takes the place of this process.
+pub fn give_back_descriptor_limit() {
+    // Relaxed: as where it is raised.
+    let old = OLD_DESCRIPTOR_LIMIT.swap(0, Relaxed);
+    let mut limit = libc::rlimit { rlim_cur: 0, rlim_max: 0 };
+    // SAFETY: `limit` is a live local of the right type.
+    unsafe {
+        if old != 0 && libc::getrlimit(libc::RLIMIT_NOFILE, &mut limit) == 0 {
+            limit.rlim_cur = old.min(limit.rlim_max);
+            libc::setrlimit(libc::RLIMIT_NOFILE, &limit);
+        }
+    }
 }
 
 /// Descriptors that this process may have open at once.
@@ -283,6 +330,12 @@ pub fn pid() -> i32 {
     unsafe { libc::getpid() }
 }
 
+/// The id of the calling thread.
+pub fn thread_id() -> i32 {
+    // SAFETY: gettid has no preconditions.
+    unsafe { libc::gettid() }
+}
+
 /// Has a function called in every copy that `fork` makes of this process, before `fork` returns
 /// there. Of a process with several threads the copy has one only: the function may use nothing
 /// but atomics.
@@ -318,6 +371,36 @@ pub fn exists(pid: i32) -> bool {
             Ok(()) => true,
             Err(e) => e.raw_os_error() == Some(libc::EPERM),
         }
+}
+
+/// True when a process group has members (they may belong to somebody else).
+pub fn group_exists(group: i32) -> bool {
+    // The kernel takes -1 for all processes.
+    group > 1
+        && match kill(-group, 0) {
+            Ok(()) => true,
+            Err(e) => e.raw_os_error() == Some(libc::EPERM),
+        }
+}
+
+/// The processes of this host, as far as they can be seen.
+pub fn all() -> Vec<i32> {
+    let all = std::fs::read_dir("/proc").into_iter().flatten().flatten();
+    all.filter_map(|entry| entry.file_name().to_str()?.parse().ok()).collect()
+}
+
+/// True for a process of this user that executes the same program as this one, or one of these
+/// names in the same directory.
+pub fn is_kin(pid: i32, names: &[&str]) -> bool {
+    let program = |of: &str| {
+        let path = std::fs::read_link(format!("/proc/{of}/exe")).ok()?;
+        // It may have been replaced by a newer one.
+        let text = path.to_str()?;
+        let (dir, name) = text.trim_end_matches(" (deleted)").rsplit_once('/')?;
+        Some((dir.to_string(), name.to_string()))
+    };
+    let (Some(own), Some(of)) = (program("self"), program(&pid.to_string())) else { return false };
+    own == of || own.0 == of.0 && names.contains(&of.1.as_str())
 }
 
 /// Ends this process at once, without running exit handlers or destructors.
@@ -381,7 +464,9 @@ mod tests {
         let (pid, text) = of(Group::Parent);
         // SAFETY: no preconditions.
         let session = unsafe { libc::getsid(0) };
-        assert_eq!(text, format!("{} {session}\n", group_of(self::pid()).unwrap()));
+        // Within a namespace of process numbers it may have none.
+        let group = group_of(self::pid()).unwrap_or(0);
+        assert_eq!(text, format!("{group} {session}\n"));
         assert_eq!(wait(pid), Exit::Code(0));
     }
 
@@ -490,11 +575,43 @@ mod tests {
         };
         let marked = child(&cstrings(&["A=b", &mark]));
         let longer = child(&cstrings(&[&format!("{mark}0")]));
+        // Of marks that a guard is told later each counts, as far as it goes.
+        let further = ["first", "last"].map(|word| format!("{mark}.{word}"));
+        let of_others = further.clone().map(|mark| child(&cstrings(&[&mark])));
+        further.iter().for_each(|mark| guard.add_mark(mark.as_bytes()).unwrap());
+        assert!(guard.add_mark(&[b'a'; libc::PIPE_BUF]).is_err());
+        let found = entries_of(longer, b"HAWSER_GUARD_");
+        assert_eq!(found, [format!("{mark}0").into_bytes()]);
+        assert!(entries_of(longer, b"GUARD").is_empty());
         drop(guard);
-        assert_eq!(wait(marked), Exit::Signal { signal: libc::SIGKILL, core: false });
+        for pid in [[marked].as_slice(), &of_others].concat() {
+            assert_eq!(wait(pid), Exit::Signal { signal: libc::SIGKILL, core: false });
+        }
         assert!(exists(longer));
         kill(longer, libc::SIGKILL).unwrap();
         wait(longer);
+    }
+
+    #[test]
+    fn the_limit_of_descriptors_is_given_back() {
+        // SAFETY: the child calls what is safe behind a fork, and ends; the limit is its own.
+        let child = unsafe { libc::fork() };
+        if child == 0 {
+            OLD_DESCRIPTOR_LIMIT.store(0, Relaxed);
+            let mut limit = libc::rlimit { rlim_cur: 0, rlim_max: 0 };
+            // SAFETY: as above; `limit` is a live local of the right type.
+            unsafe {
+                libc::getrlimit(libc::RLIMIT_NOFILE, &mut limit);
+                limit.rlim_cur = 100;
+                libc::setrlimit(libc::RLIMIT_NOFILE, &limit);
+            }
+            let raised = raise_descriptor_limit();
+            give_back_descriptor_limit();
+            let is_old = raised == limit.rlim_max && raised > 100 && descriptor_limit() == 100;
+            // SAFETY: it ends the child alone.
+            unsafe { libc::_exit(if is_old { 0 } else { 1 }) };
+        }
+        assert_eq!(wait_for(child).unwrap(), Exit::Code(0));
     }
 
     #[test]

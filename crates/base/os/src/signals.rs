@@ -73,6 +73,20 @@ impl AsFd for SignalFd {
     }
 }
 
+/// The calling thread gets these signals again, those first that have come while [`SignalFd`]
+/// blocked them: a program that takes the place of this process has the mask of the thread.
+pub fn unblock(signals: &[i32]) {
+    // SAFETY: sigset_t is plain data; all pointers are to live locals.
+    unsafe {
+        let mut set: libc::sigset_t = std::mem::zeroed();
+        libc::sigemptyset(&mut set);
+        for &signal in signals {
+            libc::sigaddset(&mut set, signal);
+        }
+        libc::pthread_sigmask(libc::SIG_UNBLOCK, &set, std::ptr::null_mut());
+    }
+}
+
 /// Makes a call that may send a signal to this thread: the program does not get it, and its handler
 /// and mask stay as they are.
 pub fn without<T>(signal: i32, call: impl FnOnce() -> T) -> T {
@@ -316,6 +330,30 @@ mod tests {
             libc::kill(child, SIGCONT);
             assert_eq!(libc::waitpid(child, &mut status, 0), child);
             assert!(libc::WIFSIGNALED(status) && libc::WTERMSIG(status) == SIGUSR1);
+        }
+    }
+
+    #[test]
+    fn a_signal_that_is_unblocked_ends_the_process_and_others_stay_pending() {
+        // SAFETY: the child calls what is safe behind a fork, and ends; signals go to it alone.
+        unsafe {
+            let child = libc::fork();
+            if child == 0 {
+                let blocked = SignalFd::new(&[SIGTERM, SIGUSR1]);
+                libc::raise(SIGUSR1);
+                unblock(&[SIGINT]);
+                libc::raise(SIGTERM);
+                let mut pending: libc::sigset_t = std::mem::zeroed();
+                libc::sigpending(&mut pending);
+                let both = [SIGTERM, SIGUSR1].map(|signal| libc::sigismember(&pending, signal));
+                if blocked.is_ok() && both == [1, 1] {
+                    unblock(&[SIGTERM]);
+                }
+                libc::_exit(3);
+            }
+            let mut status = 0;
+            assert_eq!(libc::waitpid(child, &mut status, 0), child);
+            assert!(libc::WIFSIGNALED(status) && libc::WTERMSIG(status) == SIGTERM, "{status}");
         }
     }
 

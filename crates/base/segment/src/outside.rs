@@ -8,14 +8,15 @@
 //! Addresses and numbers of descriptors stay: private memory lies where the node segment was, which
 //! may be written as before, and `/dev/null` is behind the numbers.
 
+use std::cell::Cell;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError, RwLock, RwLockReadGuard};
 use std::time::Duration;
 use std::{fmt, io};
 
 use hawser_mca::lifecycle::{Resume, Why};
 use hawser_mca::report;
-use hawser_os::{clock, process};
+use hawser_os::{clock, membarrier, process};
 
 /// Something outside of the process.
 pub trait Outside: Send + Sync + fmt::Debug {
@@ -69,6 +70,12 @@ pub fn clock_behind_ns() -> u64 {
     CLOCK_BEHIND.load(Ordering::Relaxed)
 }
 
+/// The monotonic clock for what is kept in images: never behind what the process has seen, in
+/// nanoseconds.
+pub fn clock_ns() -> u64 {
+    clock::now_ns().saturating_add(clock_behind_ns())
+}
+
 struct Registry {
     home: Option<&'static dyn Home>,
     /// In the order in which they were opened.
@@ -108,12 +115,13 @@ const RETURN_NS: u64 = 30_000_000_000;
 
 /// Gives everything up, waits until the process may go on, and takes all of it anew. `given_up` is
 /// called while the memory of the node can still be reached, with the address of the words of
-/// [`Home::words`]. Of the threads of this process no other one uses MPI. Returns how the process
-/// goes on.
+/// [`Home::words`]. No other thread of this process uses what is given up: each of them is outside
+/// of MPI, or waits at a place where it touches nothing. Returns how the process goes on.
 ///
 /// # Errors
 /// What cannot be given up: nothing has changed then, and `given_up` was not called.
 pub fn interrupt(given_up: impl FnOnce(u64)) -> Result<Resume, Why> {
+    let _away = HERE.write().unwrap_or_else(PoisonError::into_inner);
     registry().interrupt(given_up)
 }
 
@@ -122,6 +130,69 @@ pub fn interrupt(given_up: impl FnOnce(u64)) -> Result<Resume, Why> {
 fn wipe_stack() {
     let mut below = [0_u8; 128 << 10];
     std::hint::black_box(&mut below);
+}
+
+/// The same, of as much as one call of the library takes: for threads of the program, of which some
+/// have little stack.
+#[inline(never)]
+pub fn wipe_small_stack() {
+    let mut below = [0_u8; 32 << 10];
+    std::hint::black_box(&mut below);
+}
+
+thread_local! {
+    static HAD_SECRET: Cell<bool> = const { Cell::new(false) };
+}
+
+/// This thread has the secret of the job, or something that it follows from, on its stack for a
+/// moment, and perhaps copies of it behind that.
+pub fn note_secret() {
+    HAD_SECRET.set(true);
+}
+
+/// For a thread that leaves the library, and may not come again before an image is made: none of
+/// what [`note_secret`] says is left.
+#[inline]
+pub fn wipe_after_secret() {
+    if HAD_SECRET.get() {
+        wipe_noted();
+    }
+}
+
+#[cold]
+fn wipe_noted() {
+    HAD_SECRET.set(false);
+    wipe_small_stack();
+}
+
+/// Threads of this process, for crates above that make no system calls.
+pub use hawser_os::process::{start_thread, thread_id, threads_of_program};
+
+/// After it returns true all running threads of this process have passed a full barrier. False: the
+/// kernel has none.
+pub fn pass_barrier() -> bool {
+    membarrier::own()
+}
+
+/// While somebody has it the memory of the node is not given up.
+static HERE: RwLock<()> = RwLock::new(());
+/// This process is a copy that `fork` has made, in which others hold locks for ever.
+static COPY: AtomicBool = AtomicBool::new(false);
+
+/// Keeps the memory of the node where it is, for a thread that changes something there outside of
+/// MPI: at its end. `None` in a copy of the process, which has nothing to change there.
+pub fn stay() -> Option<RwLockReadGuard<'static, ()>> {
+    (!is_copy()).then(|| HERE.read().unwrap_or_else(PoisonError::into_inner))
+}
+
+/// This process has become a copy. Only an atomic: `fork` may have interrupted anything.
+pub fn become_copy() {
+    COPY.store(true, Ordering::Relaxed);
+}
+
+/// This process is a copy that `fork` has made: its threads wait for nobody.
+pub fn is_copy() -> bool {
+    COPY.load(Ordering::Relaxed)
 }
 
 impl Registry {
@@ -173,12 +244,18 @@ pub fn cannot_go_on(why: &dyn fmt::Display) -> ! {
     process::exit_now(1)
 }
 
-/// Takes something anew. There is no process without it: one that cannot have it ends.
+/// Takes something anew.
 fn take_anew(one: &dyn Outside) {
+    insist(|| one.resume().map_err(|e| format!("{one:?}: {e}")));
+}
+
+/// Tries for a while to take anew what this process needs to go on, such as a port or a
+/// descriptor: what is lacking may be free again then. A process that does not get it ends.
+pub fn insist<E: fmt::Display>(mut take: impl FnMut() -> Result<(), E>) {
     let until = clock::now_ns().saturating_add(RETURN_NS);
-    while let Err(e) = one.resume() {
+    while let Err(why) = take() {
         if clock::now_ns() >= until {
-            cannot_go_on(&format_args!("{one:?}: {e}"));
+            cannot_go_on(&why);
         }
         std::thread::sleep(LOOK_MAX);
     }

@@ -5,7 +5,7 @@ use std::io;
 use std::sync::mpsc::{Sender, channel};
 use std::sync::{Mutex, PoisonError};
 
-use hawser_os::process::BlockAll;
+use hawser_os::process::{self, BlockAll};
 
 /// Something that moves data.
 pub type Job = Box<dyn FnOnce() + Send>;
@@ -42,7 +42,7 @@ impl Executor {
         let thread = {
             // Signals are for the program's threads.
             let _blocked = BlockAll::but_own();
-            std::thread::Builder::new().name("hawser-files".into()).spawn(run)
+            process::start_thread("files", run)
         };
         if let Err(error) = thread {
             return Err((job, error));

@@ -9,7 +9,7 @@ use std::os::fd::RawFd;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use hawser_os::process::BlockAll;
+use hawser_os::process::{self, BlockAll};
 use hawser_os::socket;
 
 /// What no descriptor tells is looked at after this time: that the program has ended a task, and
@@ -42,9 +42,8 @@ fn attendant() -> MutexGuard<'static, Attendant> {
 pub fn attend(task: Box<dyn Task>) -> bool {
     let mut attendant = attendant();
     if !attendant.runs {
-        let thread = std::thread::Builder::new().name("hawser-contact".into());
         let _blocked = BlockAll::new();
-        attendant.runs = thread.spawn(look_after).is_ok();
+        attendant.runs = process::start_thread("contact", look_after).is_ok();
     }
     if attendant.runs {
         attendant.tasks.push(task);

@@ -31,10 +31,7 @@ fn code(
     side: Side,
     body: &[u8],
 ) -> Hmac<Sha256> {
-    let mut mac = match Hmac::<Sha256>::new_from_slice(&credential.secret) {
-        Ok(mac) => mac,
-        Err(_) => unreachable!("HMAC takes a key of any length"),
-    };
+    let mut mac = credential.code();
     mac.update(subject);
     mac.update(b"\0");
     mac.update(&credential.job.to_le_bytes());

@@ -14,6 +14,7 @@
 //! unauthenticated: it may have been heard and said again, so it earns a place among those who wait
 //! and nothing more. The byte table is `docs/formats/handshake.md`.
 
+use hawser_segment::outside;
 use hmac::{Hmac, Mac};
 use sha2::Sha256;
 use thiserror::Error;
@@ -63,11 +64,25 @@ pub struct Credential {
     pub secret: [u8; 32],
 }
 
+impl Credential {
+    /// A code with the secret as its key: the way by which secrets become keys, after which a
+    /// thread wipes its stack.
+    pub fn code(&self) -> Hmac<Sha256> {
+        outside::note_secret();
+        match Hmac::<Sha256>::new_from_slice(&self.secret) {
+            Ok(mac) => mac,
+            Err(_) => unreachable!("HMAC takes a key of any length"),
+        }
+    }
+}
+
 impl Drop for Credential {
     /// Nothing of the secret stays in memory that is used no more: images of processes have that.
     fn drop(&mut self) {
         self.secret.fill(0);
         std::hint::black_box(&mut self.secret);
+        // What was called with it has left parts of it on the stack.
+        outside::note_secret();
     }
 }
 
@@ -431,11 +446,8 @@ impl Asked {
 }
 
 /// The code of one message, before it is made or checked.
-fn mac(credential: &Credential, word: &[u8], said: &[&[u8]]) -> Hmac<Sha256> {
-    let mut mac = match Hmac::<Sha256>::new_from_slice(&credential.secret) {
-        Ok(mac) => mac,
-        Err(_) => unreachable!("HMAC takes a key of any length"),
-    };
+pub(crate) fn mac(credential: &Credential, word: &[u8], said: &[&[u8]]) -> Hmac<Sha256> {
+    let mut mac = credential.code();
     mac.update(word);
     mac.update(&[0]);
     said.iter().for_each(|part| mac.update(part));

@@ -216,10 +216,13 @@ pub trait Host {
     }
 }
 
+/// What proves that this process is of its job, whenever it is needed.
+pub type Source = Box<dyn Fn() -> Credential + Send>;
+
 /// See the module.
 pub struct Incoming<T> {
     acceptor: &'static dyn Acceptor,
-    credential: Credential,
+    credential: Source,
     subject: Subject,
     /// The one channel that is served; `None`: all.
     channel: Option<u32>,
@@ -238,7 +241,7 @@ impl<T> Incoming<T> {
     /// Nobody has called yet.
     pub fn new(
         acceptor: &'static dyn Acceptor,
-        credential: Credential,
+        credential: Source,
         subject: Subject,
         channel: Option<u32>,
         link: u16,
@@ -262,7 +265,7 @@ impl<T> Incoming<T> {
     /// it now.
     pub fn call(&mut self, to: EndpointId, peer: Remote, target: Target, now: u64) -> bool {
         if self.caller.is_none() {
-            self.caller = Caller::new(self.credential.clone(), Quality::default()).ok();
+            self.caller = Caller::new((self.credential)(), Quality::default()).ok();
         }
         let Some(caller) = &mut self.caller else { return false };
         let pause =
@@ -298,8 +301,17 @@ impl<T> Incoming<T> {
             as_who,
             say,
             kept,
-            &self.credential,
+            &(self.credential)(),
         ));
+    }
+
+    /// Ends all calls and exchanges, as if nobody had been called: the process is interrupted.
+    /// `again`: when the acceptor is looked at afterwards.
+    pub fn forget(&mut self, again: u64) {
+        self.caller = None;
+        self.exchanges.clear();
+        self.broken.clear();
+        self.collect_at = Some(again);
     }
 
     /// For tests: says in all exchanges what is to be said, and hears nothing.
@@ -389,8 +401,12 @@ impl<T> Incoming<T> {
     /// Goes on with the exchanges; those that have ended.
     pub fn poll_exchanges(&mut self) -> Vec<IncomingEvent<T>> {
         let mut visits = Vec::new();
+        if self.exchanges.is_empty() {
+            return visits;
+        }
+        let credential = (self.credential)();
         for mut exchange in std::mem::take(&mut self.exchanges) {
-            match exchange.go_on(&self.credential) {
+            match exchange.go_on(&credential) {
                 Step::Wait => self.exchanges.push(exchange),
                 Step::Met(said) => {
                     self.broken.remove(&exchange.peer);

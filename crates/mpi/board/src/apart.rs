@@ -8,6 +8,7 @@
 //! has come is put to the copy by the next call at the board ([`Attached::take`]).
 
 use std::collections::VecDeque;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
 
 use hawser_core::buf::UserBuf;
@@ -20,13 +21,13 @@ use hawser_core::exposed::Shared;
 use hawser_core::group::ProcId;
 use hawser_core::holding;
 use hawser_core::progress::Served;
-use hawser_lockfree::board::{Length, ROOM, SHORT_ROOM, Seat};
+use hawser_lockfree::board::{Length, MEDIUM_ROOM, ROOM, SHORT_ROOM, Seat};
 use hawser_segment::mem::UserSlice;
 use hawser_segment::node::{PlaceCopy, Places};
 
 use crate::contract::Ticket;
 use crate::leases;
-use crate::party::{Party, Place, Polled};
+use crate::party::{Party, Place, Polled, leaving};
 
 /// What [`holding::node_splits`] never says.
 const NEVER: u32 = u32::MAX;
@@ -37,7 +38,7 @@ const LANES: u32 = 1024;
 /// room, parts that are joined there.
 const HEAD: usize = 32;
 /// Most bytes of a first message.
-const MOST: usize = HEAD + ROOM + SHORT_ROOM;
+const MOST: usize = HEAD + ROOM + MEDIUM_ROOM;
 
 /// What a rank has done in an exchange.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -73,6 +74,8 @@ const POST: u64 = 0;
 const SHORT_POST: u64 = 1;
 const GIFT: u64 = 2;
 const NOTHING: u64 = 3;
+const MEDIUM_POST: u64 = 4;
+const MEDIUM_GIFT: u64 = 5;
 
 fn word(bytes: &[u8], at: usize) -> u64 {
     let all = bytes.get(8 * at..).and_then(|rest| rest.first_chunk::<8>());
@@ -106,8 +109,10 @@ impl<const N: usize, const S: usize> Attached<N, S> {
         let seat = places.seat(number, comm.size(), comm.rank(), base)?;
         let state = Mutex::new(MailState::Together(NEVER));
         let procs = party.members.iter().map(|&(_, proc)| proc as ProcId).collect();
-        let (place, me, comm) = (place.clone(), party.me, WeakComm::of(comm));
-        let mail = Arc::new(Mail { place, procs, me, comm, places, ticket, state });
+        let (place, comm, (me, slot)) = (place.clone(), WeakComm::of(comm), party.place_of_me());
+        let (last, left) = (AtomicU64::new(base), AtomicBool::new(false));
+        let mail = Mail { place, procs, me, slot, comm, places, ticket, last, left, state };
+        let mail = Arc::new(mail);
         let polled: Arc<dyn Polled> = mail.clone();
         party.place.register(&polled);
         Some(Attached { party, seat, ticket, places, splits: NEVER, copy: None, mail })
@@ -190,6 +195,8 @@ impl<const N: usize, const S: usize> Attached<N, S> {
         let kind = match (what, length) {
             (Told::Post, Length::Long) => POST,
             (Told::Post, Length::Short) => SHORT_POST,
+            (Told::Post, Length::Medium) => MEDIUM_POST,
+            (Told::Gifts, Length::Medium) => MEDIUM_GIFT,
             (Told::Gifts, _) => GIFT,
             (Told::Nothing, _) => NOTHING,
         };
@@ -240,13 +247,18 @@ impl<const N: usize, const S: usize> Attached<N, S> {
         let (from, seat) = (member as usize, &self.seat);
         let took = match kind {
             POST => seat.take_post(from, number, Length::Long, Some(rest)),
+            MEDIUM_POST => seat.take_post(from, number, Length::Medium, Some(rest)),
             SHORT_POST => seat.take_post(from, number, Length::Short, Some(rest)),
             NOTHING => seat.take_post(from, number, Length::Short, None),
-            GIFT => {
-                let (post, gift) = rest.split_at_checked(SHORT_ROOM).ok_or_else(no_sense)?;
+            GIFT | MEDIUM_GIFT => {
+                let (length, room) = match kind {
+                    GIFT => (Length::Short, SHORT_ROOM),
+                    _ => (Length::Medium, MEDIUM_ROOM),
+                };
+                let (post, gift) = rest.split_at_checked(room).ok_or_else(no_sense)?;
                 seat.may_post(from, number)
-                    && seat.take_gift(number, gift)
-                    && seat.take_post(from, number, Length::Short, Some(post))
+                    && seat.take_gift(number, length, gift)
+                    && seat.take_post(from, number, length, Some(post))
             }
             _ => false,
         };
@@ -256,11 +268,13 @@ impl<const N: usize, const S: usize> Attached<N, S> {
 
 impl<const N: usize, const S: usize> Drop for Attached<N, S> {
     fn drop(&mut self) {
-        self.party.place.unregister(&self.mail);
-        let members = self.party.members.len() as u32;
-        let (leases, Ticket { number, base }) = (self.places.leases(), self.ticket);
-        let (leaving, last) = self.party.leaving(&self.seat);
-        leases::leave(leases, number, members, leaving, (base, last));
+        self.mail.last.store(self.seat.number(), Ordering::Relaxed);
+        let place = &self.party.place;
+        match place.between_jobs {
+            // No rank leaves memory that is not the node's own.
+            Some(_) => self.mail.leave(),
+            None => place.end_when_over(self.mail.clone()),
+        }
     }
 }
 
@@ -285,9 +299,15 @@ pub(crate) struct Mail<const N: usize, const S: usize> {
     place: Arc<Place>,
     procs: Box<[ProcId]>,
     me: u32,
+    /// That of this process in the memory where the board is.
+    slot: u32,
     comm: WeakComm,
     places: Places<N, S>,
     ticket: Ticket,
+    /// The last exchange of this rank, once it has left.
+    last: AtomicU64,
+    /// The place is not this rank's any more. Written with the lock of `state`.
+    left: AtomicBool,
     state: Mutex<MailState>,
 }
 
@@ -327,6 +347,30 @@ impl<const N: usize, const S: usize> Mail<N, S> {
     fn lock(&self) -> MutexGuard<'_, MailState> {
         // A panic while it was held leaves valid messages.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// This rank leaves the place, with those that have ended or are elsewhere. Others may have it
+    /// from then on.
+    fn leave(&self) {
+        if self.left.swap(true, Ordering::Relaxed) {
+            return;
+        }
+        let (leases, Ticket { number, base }) = (self.places.leases(), self.ticket);
+        let (members, last) = (self.procs.len() as u32, self.last.load(Ordering::Relaxed));
+        let Some(seat) = self.places.seat(number, members, self.me, base) else { return };
+        let procs = self.procs.iter().copied();
+        let (leaving, last) = leaving(&self.place, procs, (self.me, last), &seat);
+        leases::forget_slot(leases, number, (self.me, self.slot), base);
+        leases::leave(leases, number, members, leaving, (base, last));
+    }
+
+    /// All have posted for the last exchange of this rank, which has the place.
+    fn have_all_posted(&self) -> bool {
+        let (Ticket { number, base }, last) = (self.ticket, self.last.load(Ordering::Relaxed));
+        let members = self.procs.len() as u32;
+        let seat = self.places.seat(number, members, self.me, base);
+        let has = |seat: &Seat<N, S>, member| seat.posted(member).max(base) >= last;
+        seat.is_none_or(|seat| (0..members as usize).all(|member| has(&seat, member)))
     }
 
     /// # Errors
@@ -546,7 +590,9 @@ impl<const N: usize, const S: usize> Polled for Mail<N, S> {
             Err(TryLockError::WouldBlock) => return Served::Contended,
         };
         let mut begun = None;
-        if let MailState::Together(seen) = &mut *state {
+        if let MailState::Together(seen) = &mut *state
+            && !self.left.load(Ordering::Relaxed)
+        {
             let splits = holding::node_splits();
             if *seen != splits {
                 *seen = splits;
@@ -563,6 +609,27 @@ impl<const N: usize, const S: usize> Polled for Mail<N, S> {
         drop(state);
         drop((begun, unused));
         if moved { Served::Something } else { Served::Nothing }
+    }
+
+    fn end(&self) -> bool {
+        let comm = self.comm.upgrade();
+        let lost = |comm: &Comm| self.place.pml.liveness().lost(comm.group()).is_some();
+        let is_given_up = comm.as_ref().is_none_or(lost);
+        let state = self.lock();
+        let is_over = match &*state {
+            _ if is_given_up => true,
+            MailState::Together(_) => self.left.load(Ordering::Relaxed) || self.have_all_posted(),
+            MailState::Apart(messages) => messages.has_all(),
+            MailState::Failed(..) => true,
+        };
+        // Once messages come nobody looks at the place any more.
+        if is_over || matches!(*state, MailState::Apart(_)) {
+            self.leave();
+        }
+        // The communicator may end by what follows, and with it other boards.
+        drop(state);
+        drop(comm);
+        is_over
     }
 }
 

@@ -11,7 +11,7 @@ use hawser_core::error::Result;
 use hawser_core::exposed::Shared;
 use hawser_core::group::Group;
 use hawser_core::progress::{self, Served, Service};
-use hawser_lockfree::board::{Length, ROOM, SHORT_ROOM, SHORT_SLOTS, SLOTS};
+use hawser_lockfree::board::{Length, MEDIUM_ROOM, ROOM, SHORT_ROOM, SHORT_SLOTS, SLOTS};
 use hawser_lockfree::lease::{Lease, Owner};
 use hawser_mca::Params;
 use hawser_segment::ProcId;
@@ -20,7 +20,9 @@ use hawser_segment::wait::Wait;
 use hawser_wireup::Modex;
 
 use crate::apart::{Attached, Long, Told};
-use crate::contract::{Board, Boards, Exchange, Lane, Membership, Ticket, WriteInTurn, long_room};
+use crate::contract::{
+    Board, Boards, Exchange, Lane, Membership, Ticket, WriteInTurn, WriteLongInTurn, long_room,
+};
 use crate::lanes::AtLane;
 use crate::leases::{self, claim_board, claim_lane, has_departed, owner};
 use crate::party::{Party, Place};
@@ -251,9 +253,9 @@ impl Exchange for Joined {
         write: &mut dyn FnMut(&mut [u8]),
         read: &mut dyn FnMut(u32, &[u8]),
     ) -> Result<()> {
-        let length = Length::of(bytes);
+        let length = self.length(bytes);
         self.begin(length)?;
-        self.end(of.clone(), length, |room| {
+        self.end(of.clone(), (length, false), |room| {
             write(room);
             Long::EMPTY
         })?;
@@ -264,23 +266,25 @@ impl Exchange for Joined {
     }
 
     fn gift_room(&self) -> usize {
-        SHORT_ROOM
+        if self.at.party.place.crowded { MEDIUM_ROOM } else { SHORT_ROOM }
     }
 
     fn give(
         &mut self,
         giver: u32,
+        bytes: usize,
         write: &mut dyn FnMut(u32, &mut [u8]),
         read: &mut dyn FnMut(&[u8]),
     ) -> Result<()> {
-        self.begin(Length::Short)?;
+        let length = self.length(bytes);
+        self.begin(length)?;
         if giver == self.at.party.me {
-            self.at.seat.give(|member, room| write(member as u32, room));
-            return self.posted(Told::Gifts);
+            self.at.seat.give(length, |member, room| write(member as u32, room));
+            return self.posted(Told::Gifts, Long::EMPTY);
         }
-        self.at.seat.receive(giver as usize);
+        self.at.seat.receive(giver as usize, length);
         // The giver may wait for this rank to have come so far.
-        self.posted(Told::Nothing)?;
+        self.posted(Told::Nothing, Long::EMPTY)?;
         if !self.at.seat.arrived() {
             self.wait()?;
         }
@@ -288,14 +292,12 @@ impl Exchange for Joined {
         Ok(())
     }
 
-    fn takes_turns(&self, bytes: usize) -> bool {
-        let (place, ranks) = (&self.at.party.place, self.at.party.members.len());
-        // With fewer slots than ranks the first waits for the last one before that has its turn.
-        place.crowded && ranks > 2 && (Length::of(bytes) == Length::Short || ranks < SLOTS)
+    fn takes_turns(&self) -> bool {
+        self.at.party.place.crowded && self.at.party.members.len() > 2
     }
 
     fn in_turn(&mut self, bytes: usize, write: &mut WriteInTurn<'_>) -> Result<()> {
-        let length = Length::of(bytes);
+        let length = self.length(bytes);
         self.begin(length)?;
         match (self.at.party.me as usize).checked_sub(1) {
             None => self.at.seat.post(0..0, length, |own| write(None, own)),
@@ -307,7 +309,7 @@ impl Exchange for Joined {
                 self.at.seat.post_in_turn(|before, own| write(Some(before), own));
             }
         }
-        self.posted(Told::Post)
+        self.posted(Told::Post, Long::EMPTY)
     }
 
     fn long_room(&self) -> u64 {
@@ -326,16 +328,83 @@ impl Exchange for Joined {
         let number = self.at.seat.number() + 1;
         let own = self.at.long(self.at.party.me, number, parts);
         let posted = |room: &mut [u8]| Long { parts, bytes: write(room, &own) as usize };
-        self.end(of.clone(), Length::Long, posted)?;
-        for rank in of.rev() {
-            let long = self.at.long(rank, number, parts);
-            self.at.seat.read(rank as usize, |room| read(rank, room, &long));
-        }
+        self.end(of.clone(), (Length::Long, false), posted)?;
+        self.read_long(of, (number, parts), read);
         Ok(())
+    }
+
+    fn exchange_mixed(
+        &mut self,
+        of: Range<u32>,
+        bytes: Option<usize>,
+        write: &mut dyn FnMut(&mut [u8], &Shared) -> u64,
+        read: &mut dyn FnMut(u32, &[u8], &Shared),
+    ) -> Result<()> {
+        if !self.at.party.place.crowded {
+            return self.exchange_long(of, 1, write, read);
+        }
+        let is_medium = bytes.is_some_and(|bytes| bytes <= MEDIUM_ROOM);
+        let length = if is_medium { Length::Medium } else { Length::Long };
+        self.begin(length)?;
+        let number = self.at.seat.number() + 1;
+        let own = match length {
+            Length::Long => self.at.long(self.at.party.me, number, 1),
+            _ => Shared::EMPTY,
+        };
+        let posted = |room: &mut [u8]| Long { parts: 1, bytes: write(room, &own) as usize };
+        self.end(of.clone(), (length, true), posted)?;
+        self.read_long(of, (number, 1), read);
+        Ok(())
+    }
+
+    fn long_in_turn(&mut self, parts: u64, write: &mut WriteLongInTurn<'_>) -> Result<()> {
+        self.at.seat.join_slots(parts);
+        self.begin(Length::Long)?;
+        let (me, number) = (self.at.party.me, self.at.seat.number() + 1);
+        let bytes = match me.checked_sub(1) {
+            None => {
+                let own = self.at.long(me, number, parts);
+                self.at.seat.post(0..0, Length::Long, |room| write(None, room, &own))
+            }
+            Some(before) => {
+                self.at.seat.await_turn(before as usize, Length::Long);
+                if !self.at.seat.arrived() {
+                    self.wait()?;
+                }
+                // After the wait, in which rooms may have become others: ranks may have left.
+                let own = self.at.long(me, number, parts);
+                let theirs = self.at.long(before, number, parts);
+                self.at.seat.post_in_turn(|found, room| write(Some((found, &theirs)), room, &own))
+            }
+        };
+        self.posted(Told::Post, Long { parts, bytes: bytes as usize })
     }
 }
 
 impl Joined {
+    /// Gives `read` what the ranks `of` have posted in an exchange that has ended.
+    fn read_long(
+        &self,
+        of: Range<u32>,
+        (number, parts): (u64, u64),
+        read: &mut dyn FnMut(u32, &[u8], &Shared),
+    ) {
+        for rank in of.rev() {
+            let long = self.at.long(rank, number, parts);
+            self.at.seat.read(rank as usize, |room| read(rank, room, &long));
+        }
+    }
+
+    /// That of posts with so many bytes, the same at all ranks: those that share CPUs run far ahead
+    /// of each other.
+    #[inline]
+    fn length(&self, bytes: usize) -> Length {
+        match Length::of(bytes) {
+            Length::Long if self.at.party.place.crowded && bytes <= MEDIUM_ROOM => Length::Medium,
+            length => length,
+        }
+    }
+
     /// Waits until this rank may post.
     fn begin(&mut self, length: Length) -> Result<()> {
         self.at.party.check()?;
@@ -346,15 +415,19 @@ impl Joined {
     }
 
     /// Posts, and waits until the ranks `of` have posted. `write` says what is in the long room.
-    #[inline]
+    #[inline(always)]
     fn end(
         &mut self,
         of: Range<u32>,
-        length: Length,
+        (length, mixed): (Length, bool),
         write: impl FnOnce(&mut [u8]) -> Long,
     ) -> Result<()> {
         let all = of == (0..self.at.party.members.len() as u32);
-        let long = self.at.seat.post(of.start as usize..of.end as usize, length, write);
+        let needs = of.start as usize..of.end as usize;
+        let long = match mixed {
+            false => self.at.seat.post(needs, length, write),
+            true => self.at.seat.post_mixed(needs, length, write),
+        };
         if self.at.is_apart() {
             self.at.tell(Told::Post, long)?;
             return if self.at.seat.arrived() { Ok(()) } else { self.wait() };
@@ -376,9 +449,9 @@ impl Joined {
 
     /// This rank has done its part of an exchange: whoever waits for it hears.
     #[inline]
-    fn posted(&mut self, what: Told) -> Result<()> {
+    fn posted(&mut self, what: Told, long: Long) -> Result<()> {
         if self.at.is_apart() {
-            return self.at.tell(what, Long::EMPTY);
+            return self.at.tell(what, long);
         }
         self.at.party.wake();
         Ok(())
@@ -465,6 +538,8 @@ impl Member {
 
 impl Drop for Member {
     fn drop(&mut self) {
+        // What is late of a communicator is over with it.
+        self.place.end_late();
         if !*self.made.get_mut() && self.may_miss_something() {
             let party = Party::of_group(&self.place, &self.group, self.me, self.context);
             party.iter().for_each(depart);
@@ -487,6 +562,7 @@ fn leave_held<const N: usize, const S: usize>(party: &Party, places: Places<N, S
     for (number, base) in leases::held_by(leases, party.owner(), me) {
         if let Some(seat) = places.seat(number, members, me, base) {
             let (leaving, last) = party.leaving(&seat);
+            leases::forget_slot(leases, number, party.place_of_me(), base);
             leases::leave(leases, number, members, leaving, (base, last));
         }
     }

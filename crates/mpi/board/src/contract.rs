@@ -41,10 +41,10 @@ use hawser_core::exposed::Shared;
 use hawser_segment::node::slab_part;
 
 /// Most bytes that a rank can post on a board of a node segment.
-pub const ROOM: u64 = hawser_lockfree::board::ROOM as u64;
+pub const ROOM: usize = hawser_lockfree::board::ROOM;
 
 /// Bytes of posts up to which a rank that reads nothing of others runs far ahead of them.
-pub const SHORT_ROOM: u64 = hawser_lockfree::board::SHORT_ROOM as u64;
+pub const SHORT_ROOM: usize = hawser_lockfree::board::SHORT_ROOM;
 
 /// Bytes of a rank's long room on a node with so many processes of the job.
 pub const fn long_room(nlocal: u32) -> u64 {
@@ -172,6 +172,9 @@ pub trait Board: Exchange {}
 /// Gets what the rank before has posted, the first rank nothing, and makes what this one posts.
 pub type WriteInTurn<'a> = dyn FnMut(Option<&[u8]>, &mut [u8]) + 'a;
 
+/// The same with long rooms; gives the bytes of the own one up to which it has written something.
+pub type WriteLongInTurn<'a> = dyn FnMut(Option<(&[u8], &Shared)>, &mut [u8], &Shared) -> u64 + 'a;
+
 /// What a call does at a board, or, in parts, at a lane.
 pub trait Exchange: Send {
     /// Posts what `write` puts into the room of `bytes` at least, waits until the ranks `of` have
@@ -196,25 +199,26 @@ pub trait Exchange: Send {
         0
     }
 
-    /// An exchange in which rank `giver` gives each of the others something of its own, and runs
-    /// far ahead of them: there `write` puts it into the room of each, and what the giver posts for
-    /// those who take part in another operation into its own; at the others `read` gets what this
-    /// rank is given.
+    /// An exchange in which rank `giver` gives each of the others something of its own, of at most
+    /// so many `bytes`, the same at all ranks, and runs far ahead of them: there `write` puts it
+    /// into the room of each, and what the giver posts for those who take part in another operation
+    /// into its own; at the others `read` gets what this rank is given.
     ///
     /// # Errors
     /// As [`Exchange::exchange`].
     fn give(
         &mut self,
         _giver: u32,
+        _bytes: usize,
         _write: &mut dyn FnMut(u32, &mut [u8]),
         _read: &mut dyn FnMut(&[u8]),
     ) -> Result<()> {
         Err(err!(Intern, "no rank gives others something here"))
     }
 
-    /// True where ranks [post in turn](Exchange::in_turn) in exchanges of so many bytes, and that
-    /// takes less of the CPUs that they share than reading all posts. The same at all ranks.
-    fn takes_turns(&self, _bytes: usize) -> bool {
+    /// True where ranks [post in turn](Exchange::in_turn), and that takes less of the CPUs that
+    /// they share than reading all posts. The same at all ranks.
+    fn takes_turns(&self) -> bool {
         false
     }
 
@@ -248,4 +252,29 @@ pub trait Exchange: Send {
         write: &mut dyn FnMut(&mut [u8], &Shared) -> u64,
         read: &mut dyn FnMut(u32, &[u8], &Shared),
     ) -> Result<()>;
+
+    /// As [`Exchange::exchange_long`] of one part, where each rank says for itself whether its post
+    /// is short: one of so many `bytes` does not write the long room, and runs far ahead of others
+    /// that share its CPU. `None`: it may write there.
+    ///
+    /// # Errors
+    /// As [`Exchange::exchange`]; `write` may have been called.
+    fn exchange_mixed(
+        &mut self,
+        of: Range<u32>,
+        _bytes: Option<usize>,
+        write: &mut dyn FnMut(&mut [u8], &Shared) -> u64,
+        read: &mut dyn FnMut(u32, &[u8], &Shared),
+    ) -> Result<()> {
+        self.exchange_long(of, 1, write, read)
+    }
+
+    /// As [`Exchange::exchange_long`], of `parts`, in which each rank posts when the one before
+    /// has.
+    ///
+    /// # Errors
+    /// As [`Exchange::exchange`]; `write` may have been called.
+    fn long_in_turn(&mut self, _parts: u64, _write: &mut WriteLongInTurn<'_>) -> Result<()> {
+        Err(err!(Intern, "ranks do not post in turn here"))
+    }
 }

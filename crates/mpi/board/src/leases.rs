@@ -50,7 +50,7 @@ fn claim(leases: &[Lease], mut of: impl Iterator<Item = u32>, owner: Owner) -> O
 }
 
 /// The claimer of a place says in which slots of the node its communicator's processes are: when
-/// all of them have left the node, the place is free there.
+/// those that have not left the communicator have all left the node, the place is free there.
 pub fn note_slots(leases: &[Lease], number: u32, slots: impl Iterator<Item = u32>) {
     if let Some(lease) = leases.get(number as usize) {
         lease.note_slots(slots);
@@ -70,6 +70,14 @@ pub fn held_by(leases: &[Lease], owner: Owner, me: u32) -> impl Iterator<Item = 
 pub fn leave(leases: &[Lease], number: u32, members: u32, leaving: u64, (base, last): (u64, u64)) {
     if let Some(lease) = leases.get(number as usize) {
         lease.leave(members, leaving, base, last);
+    }
+}
+
+/// Member `me` of the communicator that has this place with this base, in this slot of the node, is
+/// about to leave: see [`note_slots`].
+pub fn forget_slot(leases: &[Lease], number: u32, (me, slot): (u32, u32), base: u64) {
+    if let Some(lease) = leases.get(number as usize) {
+        lease.forget_slot(me, slot, base);
     }
 }
 

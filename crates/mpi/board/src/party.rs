@@ -21,6 +21,10 @@ use crate::leases::owner;
 pub(crate) trait Polled: Send + Sync {
     /// Looks whether ranks have left, and takes what has come.
     fn poll(&self) -> Served;
+
+    /// Of a rank that makes no exchange any more: it leaves the place once what others post there
+    /// is not looked at any more. True when nothing is to come for the exchanges that it has made.
+    fn end(&self) -> bool;
 }
 
 /// Where boards are, and how a process waits at them.
@@ -39,6 +43,10 @@ pub(crate) struct Place {
     pub(crate) between_jobs: Option<Arc<HostMap>>,
     /// What is polled once ranks have left the node.
     mail: Mutex<Vec<Weak<dyn Polled>>>,
+    /// Of that, what this process uses no more, but others have not posted yet: ranks that are
+    /// apart send it their posts. It keeps the place until all have posted, or messages come, which
+    /// [`end_late`](Place::end_late) finds.
+    late: Mutex<Vec<Arc<dyn Polled>>>,
 }
 
 impl Place {
@@ -49,8 +57,8 @@ impl Place {
         string_min: usize,
         between_jobs: Option<Arc<HostMap>>,
     ) -> Place {
-        let mail = Mutex::new(Vec::new());
-        Place { pml, node, modex, crowded, string_min, between_jobs, mail }
+        let (mail, late) = (Mutex::new(Vec::new()), Mutex::new(Vec::new()));
+        Place { pml, node, modex, crowded, string_min, between_jobs, mail, late }
     }
 
     fn mail(&self) -> MutexGuard<'_, Vec<Weak<dyn Polled>>> {
@@ -66,10 +74,27 @@ impl Place {
         }
     }
 
-    /// Ends it.
-    pub(crate) fn unregister<P: Polled>(&self, mail: &Arc<P>) {
-        let this = Arc::as_ptr(mail).cast::<()>();
-        self.mail().retain(|other| other.as_ptr().cast::<()>() != this);
+    /// Ends it, as soon as nothing is to come.
+    pub(crate) fn end_when_over(&self, mail: Arc<dyn Polled>) {
+        self.late().push(mail);
+        self.end_late();
+    }
+
+    pub(crate) fn late(&self) -> MutexGuard<'_, Vec<Arc<dyn Polled>>> {
+        // As above.
+        self.late.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Ends what was late and is over: when ranks that are apart are polled, at the end of whatever
+    /// else is at a board or a lane, and when a communicator is freed.
+    pub(crate) fn end_late(&self) {
+        // Without the lock: more may be left meanwhile.
+        let all: Vec<_> = self.late().clone();
+        for mail in all.into_iter().filter(|mail| mail.end()) {
+            let is_it = |other: *const dyn Polled| std::ptr::addr_eq(other, Arc::as_ptr(&mail));
+            self.late().retain(|other| !is_it(Arc::as_ptr(other)));
+            self.mail().retain(|other| !is_it(other.as_ptr()));
+        }
     }
 
     /// Polls all of them.
@@ -83,6 +108,7 @@ impl Place {
                 Served::Nothing => {}
             }
         }
+        self.end_late();
         match (moved, busy) {
             (true, _) => Served::Something,
             (false, true) => Served::Contended,
@@ -126,6 +152,12 @@ impl Place {
         }
     }
 
+    /// The process leaves nothing here any more: it is lost, or elsewhere, where it leaves in the
+    /// memory that it has.
+    fn is_gone(&self, proc: ProcId) -> bool {
+        self.is_lost(proc) || self.slot(proc).is_none()
+    }
+
     /// Whoever is in a segment of several jobs has written its process id, and all are in one
     /// namespace of those.
     fn has_no_process(&self, proc: ProcId) -> bool {
@@ -138,6 +170,25 @@ impl Place {
         let may_have = self.between_jobs.is_some() || self.node.losses() != 0;
         may_have && group.iter().any(|proc| self.is_lost(proc))
     }
+}
+
+/// Those who leave a board or a lane with member `me`, whose last exchange is `last`, a bit each:
+/// the member, and those of these processes that are gone; and the last exchange of them all.
+pub(crate) fn leaving<const N: usize, const S: usize>(
+    place: &Place,
+    procs: impl Iterator<Item = ProcId>,
+    (me, last): (u32, u64),
+    seat: &Seat<N, S>,
+) -> (u64, u64) {
+    let (mut bits, mut all_last) = (0, 0);
+    for (member, proc) in procs.enumerate() {
+        let is_me = member == me as usize;
+        if is_me || place.is_gone(proc) {
+            bits |= 1u64 << member;
+            all_last = all_last.max(if is_me { last } else { seat.last_of(member) });
+        }
+    }
+    (bits, all_last)
 }
 
 /// The ranks of a communicator that share a board or a lane, as one of them sees them.
@@ -185,15 +236,18 @@ impl Party {
         !self.members.iter().all(is_here)
     }
 
-    /// This member, and those whose processes have ended: who leaves, when it does.
+    /// This member, and those whose processes are gone: who leaves, when it does.
     pub(crate) fn leavers(&self) -> impl Iterator<Item = usize> + '_ {
-        let ended = |(member, &(_, proc)): (usize, &(u32, i32))| {
-            let proc = proc as ProcId;
-            // Those who are elsewhere leave in the memory that they have.
-            let leaves = || self.place.is_lost(proc) || self.place.slot(proc).is_none();
-            (member == self.me as usize || leaves()).then_some(member)
+        let leaves = |(member, &(_, proc)): (usize, &(u32, i32))| {
+            let is_me = member == self.me as usize;
+            (is_me || self.place.is_gone(proc as ProcId)).then_some(member)
         };
-        self.members.iter().enumerate().filter_map(ended)
+        self.members.iter().enumerate().filter_map(leaves)
+    }
+
+    /// This member, and its slot in the memory where the party began.
+    pub(crate) fn place_of_me(&self) -> (u32, u32) {
+        (self.me, self.members[self.me as usize].0)
     }
 
     /// What it is called as the owner of what it has.
@@ -201,14 +255,10 @@ impl Party {
         owner(self.context, self.members.first().map_or(0, |&(slot, _)| slot))
     }
 
-    /// Those who leave a board with this member, a bit each: the member, and those whose processes
-    /// have ended; and the last exchange of them all.
+    /// As [`leaving`], of this member.
     pub(crate) fn leaving<const N: usize, const S: usize>(&self, seat: &Seat<N, S>) -> (u64, u64) {
-        let add = |(bits, last): (u64, u64), member| match member == self.me as usize {
-            true => (bits | 1u64 << member, last.max(seat.number())),
-            false => (bits | 1u64 << member, last.max(seat.last_of(member))),
-        };
-        self.leavers().fold((0, 0), add)
+        let procs = self.members.iter().map(|&(_, proc)| proc as ProcId);
+        leaving(&self.place, procs, (self.me, seat.number()), seat)
     }
 
     /// # Errors

@@ -9,7 +9,7 @@ use crate::FRAMEWORK;
 use crate::basic::{Basic, Forced};
 use crate::decision::{Case, Link, explain};
 use crate::framework::{PRIORITIES, is_built_in};
-use crate::shm::{At, OFFERED, UNLIKE, posted, runs_far_ahead, suits};
+use crate::shm::{OFFERED, UNLIKE, posted, suits};
 use crate::smp::{Limits, grouped};
 
 /// A call on a communicator.
@@ -121,17 +121,22 @@ fn answer(
         }
         "shm" if q.nodes > 1 => Err("the ranks are on several nodes".into()),
         "shm" if q.ranks > q.board_ranks => Err(format!("for at most {} ranks", q.board_ranks)),
-        "shm" if runs_far_ahead(q.op, q.ranks, q.bytes, crowded, At::Board) => {
-            Err("the root of short broadcasts runs further ahead by messages".into())
-        }
-        "shm" => match posted(q.op, q.ranks, q.bytes, ROOM) {
+        "shm" => match posted(q.op, q.ranks, q.bytes, ROOM as u64) {
             Some(_) => Ok("short enough for a board of the node"),
-            None if suits(q.op, q.ranks, q.bytes, long_room(q.per_node()), crowded) => {
-                Ok("through the slab of a board of the node (blocking calls only)")
+            None if suits(
+                q.op,
+                q.ranks,
+                q.bytes,
+                long_room(q.per_node()),
+                crowded.then_some(q.cpus),
+            ) =>
+            {
+                Ok("through the slab of a board of the node (in flight: some where ranks share \
+                    CPUs, and allreduces of two ranks)")
             }
             None if UNLIKE.contains(&q.op) => {
-                Ok("blocks that fit a board of the node, and messages for those that do not \
-                    (blocking calls only)")
+                Ok("blocks that fit a board of the node, and messages for those that do not, or \
+                    pieces of an alltoallv where ranks share few CPUs (blocking calls only)")
             }
             None if !OFFERED.contains(&q.op) => Err("it has no such operation".into()),
             None => Err("messages are faster for so much data".into()),
@@ -179,7 +184,7 @@ fn details(forced: &Forced, name: &str, q: &Question) -> Vec<String> {
             };
             lines.extend(part(leaders.max(2), one_node));
             lines.push(format!("among the {} ranks of a node:", q.per_node()));
-            match posted(q.op, q.per_node(), q.bytes, ROOM) {
+            match posted(q.op, q.per_node(), q.bytes, ROOM as u64) {
                 Some(_) if q.per_node() <= q.board_ranks => lines.push("shm".into()),
                 _ => lines.extend(part(q.per_node().max(2), true)),
             }
@@ -251,13 +256,12 @@ mod tests {
             lines(&[("coll_base_reproducible", "layout")], "allreduce", (16, 1), 1 << 20);
         assert!(anywhere.contains("shm: not used, coll_base_reproducible"), "{anywhere}");
         assert!(anywhere.contains(", network: "), "{anywhere}");
-        let crowded = |bytes| {
-            let typed = Question { cpus: 2, ..question("bcast", (16, 1), bytes) };
-            choice(&params(&[]), &typed).join("\n")
+        let crowded = |settings: &[(&str, &str)]| {
+            let typed = Question { cpus: 2, ..question("bcast", (16, 1), 64) };
+            choice(&params(settings), &typed).join("\n")
         };
-        let told = crowded(64);
-        assert!(told.contains("shm: not used, the root") && told.contains(", crowded: "), "{told}");
-        assert!(crowded(48).contains("shm: chosen"), "there are many slots for so few bytes");
+        assert!(crowded(&[]).contains("shm: chosen"));
+        assert!(crowded(&[("coll", "basic")]).contains(", crowded: "));
         let far = [("coll_base_network_latency_ns", "1000000"), ("coll", "basic")];
         let (near, far) =
             (lines(&far[1..], "bcast", (64, 64), 8), lines(&far, "bcast", (64, 64), 8));

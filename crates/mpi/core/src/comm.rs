@@ -648,12 +648,14 @@ impl WeakComm {
     /// The communicator, as long as somebody else has it.
     pub fn upgrade(&self) -> Option<Comm> {
         let inner = self.0.upgrade()?;
+        // One without an environment is not buried.
+        if inner.env.is_some() && !inner.announced.load(Ordering::Acquire) {
+            return None;
+        }
         // Relaxed: a clone is made from a live one, which this makes sure of.
         let more = |n: u32| (n > 0).then_some(n + 1);
-        let live = inner.clones.fetch_update(Ordering::Relaxed, Ordering::Relaxed, more);
-        // One without an environment is not buried.
-        let lives = |_: &u32| inner.env.is_none() || inner.announced.load(Ordering::Acquire);
-        live.ok().filter(lives).map(|_| Comm(inner.clone()))
+        inner.clones.fetch_update(Ordering::Relaxed, Ordering::Relaxed, more).ok()?;
+        Some(Comm(inner))
     }
 }
 

@@ -141,8 +141,8 @@ fn sorted_by(n: usize, key: impl Fn(usize) -> ProcId) -> Box<[u32]> {
 /// The index of disjoint runs, or `None` when intervals overlap.
 fn disjoint_index(runs: &[Run]) -> Option<Box<[u32]>> {
     let order = sorted_by(runs.len(), |i| runs[i].low());
-    let apart = order.windows(2).all(|w| runs[w[0] as usize].high() < runs[w[1] as usize].low());
-    apart.then_some(order)
+    let disjoint = order.windows(2).all(|w| runs[w[0] as usize].high() < runs[w[1] as usize].low());
+    disjoint.then_some(order)
 }
 
 fn compress(procs: Vec<ProcId>) -> Repr {

@@ -94,21 +94,32 @@ pub fn refusal() -> Option<String> {
 pub fn interrupt_refusal() -> Option<String> {
     let told = lock(&INTERRUPT_REFUSALS).keys().next().cloned();
     told.or_else(|| {
-        (HAS_THREADS.load(Ordering::Relaxed) && ranges::are_mapped()).then(|| {
-            "the memory of a window or file is shared, and threads of the program may use it \
-             (MPI_THREAD_SINGLE says that it has none)"
-                .to_owned()
-        })
+        // What a thread that is outside of MPI stores there would be lost.
+        match is_memory_used().then(|| hawser_status::threads_without_calls(may_have_several()))? {
+            Ok(0) => None,
+            // Reasons have 96 bytes.
+            Ok(n) => Some(format!(
+                "memory of windows or files is shared, and threads that do not call MPI ({n}) may \
+                 use it"
+            )),
+            Err(e) => Some(format!("/proc does not show the threads of this process: {e}")),
+        }
     })
 }
 
-/// Whether the program may have threads beside the one that uses MPI.
+/// Whether threads of the program may use memory of windows and files that this process shares.
+pub fn is_memory_used() -> bool {
+    HAS_THREADS.load(Ordering::Relaxed) && ranges::are_mapped()
+}
+
+/// Whether there may be threads beside the one that makes progress.
 pub fn set_threads(has_threads: bool) {
     HAS_THREADS.store(has_threads, Ordering::Relaxed);
 }
 
-/// Whether several threads of the program may call MPI at once (`MPI_THREAD_MULTIPLE`): those that
-/// do are counted ([`hawser_status::threads`]), and with more than one there is no interrupt.
+/// Whether several threads may be inside MPI at once (`MPI_THREAD_MULTIPLE`, or a thread of the
+/// library beside those of the program): they note their calls ([`hawser_status::note_call`]), and
+/// an interrupt has them out of the way.
 pub fn set_several(several: bool) {
     MAY_HAVE_SEVERAL.store(several, Ordering::Relaxed);
 }

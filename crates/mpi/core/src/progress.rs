@@ -139,6 +139,8 @@ static OPERATIONS: Mutex<Vec<Arc<ActiveOperation>>> = Mutex::new(Vec::new());
 thread_local! {
     /// Polls of operations and services in which the calling thread is, one from within the other.
     static POLLING: Cell<u32> = const { Cell::new(0) };
+    /// See [`note_step`].
+    static STEPPED: Cell<bool> = const { Cell::new(false) };
     /// The calling thread is one of the library, and functions of the program may not run in it.
     static KEPT_OUT: Cell<bool> = const { Cell::new(false) };
     /// The calling thread is one of the library.
@@ -292,7 +294,8 @@ enum Found {
 }
 
 /// Polls every service and every registered operation once. True when a service was busy or an
-/// operation ended. Called by the wait loops, never with a lock of the point-to-point layer held.
+/// operation ended or went on. Called by the wait loops, never with a lock of the point-to-point
+/// layer held.
 #[inline]
 pub fn poll_all() -> bool {
     match ACTIVE.load(Ordering::Acquire) {
@@ -343,6 +346,13 @@ pub fn is_active_here() -> bool {
     is_active() && (!KEPT_OUT.get() || operations().iter().any(|f| !f.calls_program))
 }
 
+/// An operation that is being polled has gone on, and has not ended: whoever waits for it begins to
+/// wait again.
+#[inline]
+pub fn note_step() {
+    STEPPED.set(true);
+}
+
 fn poll_registered(sleeps: bool) -> bool {
     let (mut ended, mut busy) = (false, false);
     // One after the other, as many as there are now: a step may start operations (nested
@@ -369,7 +379,7 @@ fn poll_registered(sleeps: bool) -> bool {
         set_active(list.len());
     }
     // A wait within a poll is not one for its own end.
-    ended || sleeps && busy && POLLING.get() == 0
+    STEPPED.take() || ended || sleeps && busy && POLLING.get() == 0
 }
 
 /// Of a start of what is active.
@@ -381,6 +391,22 @@ pub(crate) fn started() -> Error {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Whoever waits in this thread hears of a step, once; other tests poll this operation, too.
+    #[test]
+    fn a_step_of_an_operation_counts_as_progress() {
+        let end = Arc::new(AtomicBool::new(false));
+        let ends = end.clone();
+        let operation = ActiveOperation::launch(Box::new(move || {
+            note_step();
+            ends.load(Ordering::Relaxed).then_some(Ok(()))
+        }));
+        while operation.look() == Found::Busy {}
+        assert!(STEPPED.get() && poll_registered(false) && !STEPPED.get());
+        end.store(true, Ordering::Relaxed);
+        while !operation.poll() {}
+        STEPPED.set(false);
+    }
 
     #[test]
     fn an_operation_is_polled_until_it_ends_and_keeps_its_error() {

@@ -1,6 +1,6 @@
 //! Requests (MPI-5.0 sections 3.7, 3.9, 6.12, 13.2): one object for every kind of operation that
 //! is started by one call and ended by another, and the completion functions over sets of them.
-//! A message that is nothing else needs no object: its [`PmlReq`] is enough (see [`Slot`]).
+//! A message that is nothing else needs no object: its [`PmlReq`] is enough (see [`RequestRef`]).
 //!
 //! Who may touch a request: the thread that completes it. Two threads that complete one request at
 //! the same time are erroneous (MPI-5.0 section 11.6.2); cancelling, asking and completing a
@@ -27,7 +27,7 @@ use repeated::{Repeated, Way};
 
 pub use around::Around;
 pub use set::{
-    Ended, Slot, advance_over, are_complete, parts, test_all, test_any, test_some, wait_all,
+    Ended, RequestRef, advance_over, are_complete, parts, test_all, test_any, test_some, wait_all,
     wait_any, wait_some,
 };
 

@@ -26,12 +26,12 @@ pub struct TempBuf {
     layout: Layout,
     /// Of the first slot, where slots lie apart; else all.
     elements: TypedBuf,
-    apart: Option<Apart>,
+    stride: Option<Stride>,
 }
 
-/// How slots lie that lie apart.
+/// How far the vectors are from each other.
 #[derive(Clone, Copy, Debug)]
-struct Apart {
+struct Stride {
     /// Elements of a slot.
     len: u64,
     /// Bytes from one slot to the next.
@@ -103,15 +103,15 @@ impl TempBuf {
         // SAFETY: all data of the elements lies inside the allocation, see `Span`; it stays until
         // drop, see the type's promise.
         let elements = unsafe { TypedBuf::new(base, span.elements, dtype.clone()) };
-        let apart = span.apart.map(|bytes| Apart { len, bytes: bytes as isize });
-        Ok(TempBuf { memory, layout, elements, apart })
+        let stride = span.stride.map(|bytes| Stride { len, bytes: bytes as isize });
+        Ok(TempBuf { memory, layout, elements, stride })
     }
 
     /// Where the element `at` of all slots lies, if the slots lie apart: its slot, and its number
     /// there. Else it is element `at` of [`TempBuf::typed`].
     #[inline]
     pub fn slot(&self, at: u64) -> Option<(TypedBuf, u64)> {
-        let Apart { len, bytes } = self.apart?;
+        let Stride { len, bytes } = self.stride?;
         let slot = at.checked_div(len).unwrap_or(0);
         let base = self.elements.addr().wrapping_offset((slot as isize).wrapping_mul(bytes));
         // SAFETY: a slot is memory for `len` elements, see `make`.
@@ -137,7 +137,7 @@ struct Span {
     low: i64,
     bytes: i64,
     /// From one slot to the next, where there are several.
-    apart: Option<i64>,
+    stride: Option<i64>,
 }
 
 impl Span {
@@ -149,14 +149,14 @@ impl Span {
         // The address of element 0 is aligned as the memory is: programs may count on it.
         let low = low.checked_sub(low.rem_euclid(align as i64))?;
         let bytes = dtype.true_ub().checked_add(reach.max(0))?.checked_sub(low)?;
-        Some(Span { elements, low, bytes: if elements == 0 { 0 } else { bytes }, apart: None })
+        Some(Span { elements, low, bytes: if elements == 0 { 0 } else { bytes }, stride: None })
     }
 
     /// So many of them, one behind the other.
     fn times(self, slots: u64, align: usize) -> Option<Span> {
-        let apart = self.bytes.checked_add(align as i64 - 1)? / align as i64 * align as i64;
-        let bytes = apart.checked_mul(i64::try_from(slots).ok()?)?;
-        Some(Span { bytes, apart: Some(apart), ..self })
+        let stride = self.bytes.checked_add(align as i64 - 1)? / align as i64 * align as i64;
+        let bytes = stride.checked_mul(i64::try_from(slots).ok()?)?;
+        Some(Span { bytes, stride: Some(stride), ..self })
     }
 }
 

@@ -9,6 +9,8 @@ use std::sync::{Arc, mpsc};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
+use hawser_os::process;
+
 use crate::disk::{self, NewFile};
 use crate::manifest::FileEntry;
 use crate::store;
@@ -52,7 +54,7 @@ impl Flush {
             let mut pace = |bytes| pace.wait_for(bytes, &|| hurries.load(Relaxed));
             let _ = tell.send(copy_all(&from, &to, &files, &mut pace));
         };
-        let thread = std::thread::Builder::new().name("hawser-flush".into()).spawn(work);
+        let thread = process::start_thread("flush", work);
         match thread {
             Ok(thread) => Flush { done, thread: Some(thread), state: FlushState::Copies, hurry },
             Err(e) => {

@@ -8,17 +8,20 @@ use std::os::unix::ffi::OsStrExt;
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
-use std::time::{Duration, Instant};
+
+use hawser_os::process;
 
 use crate::criu::Criu;
 use crate::deadline;
 use crate::disk;
 use crate::flush::{Pace, copy_all};
 use crate::manifest::{Images, Manifest, NodeImages, OpenFile, ProcessImage};
+use crate::numbers::{self, Destination, Obstacle, Own};
 use crate::processor;
 use crate::store::{
     self, MANIFEST, Store, check_file, files_here, is_passed, path_of, read_manifest, seal,
 };
+use crate::streams;
 
 /// Under which name the images of a rank lie in its directory.
 const IMAGES: &str = "images";
@@ -32,11 +35,6 @@ const TOKEN: &str = "token";
 const NEW: &str = "new";
 /// Says where parts are copied from, or to, that somebody waits for that.
 const HURRY: &str = "hurry";
-/// How long the processes of a job that was killed may take to end, and how often it is looked.
-const ENDING: Duration = Duration::from_secs(3);
-const POLL: Duration = Duration::from_millis(10);
-/// Processes that begin on a host while a job is restored.
-const ROOM: i32 = 1_000;
 /// What CRIU said of a dump that went well is not kept.
 const LOG: &str = "log";
 
@@ -258,9 +256,8 @@ pub fn save(part: &mut Part<'_>) -> Result<(), String> {
     };
     write(part.memory).map_err(about(&path))?;
     write_new(&first.join(PROCESSOR), processor::text().as_bytes())?;
-    let processes: Vec<ProcessImage> = part.processes.iter().map(facts).collect();
     let open = open_files(part.processes);
-    dump_all(part.criu, part.processes, &dirs)?;
+    let processes = dump_all(part.criu, part.processes, &dirs)?;
     let mut files = Vec::new();
     for (process, dir) in part.processes.iter().zip(&dirs) {
         files.extend(seal(dir, process.rank)?);
@@ -526,39 +523,58 @@ fn gather(set: &Path, number: u64, nodes: &[u32]) -> Result<Manifest, String> {
     Ok(whole)
 }
 
-/// Makes the images, as many at once as there are CPUs.
-fn dump_all(criu: &Criu, processes: &[Dumped], dirs: &[PathBuf]) -> Result<(), String> {
+/// Makes the images, as many at once as there are CPUs; returns what is known of them, by rank.
+fn dump_all(
+    criu: &Criu,
+    processes: &[Dumped],
+    dirs: &[PathBuf],
+) -> Result<Vec<ProcessImage>, String> {
     let next = Mutex::new(processes.iter().zip(dirs));
+    let done = Mutex::new(Vec::new());
     let failed: Mutex<Option<(u32, String)>> = Mutex::new(None);
     let work = || {
-        // Both locks are held for a moment only, by threads that do not panic there.
+        // The locks are held for a moment only, by threads that do not panic there.
         while let Some((process, dir)) = next.lock().ok().and_then(|mut all| all.next()) {
-            if let Err(why) = dump(criu, process, dir)
-                && let Ok(mut failed) = failed.lock()
-                && failed.as_ref().is_none_or(|(rank, _)| process.rank < *rank)
-            {
-                *failed = Some((process.rank, why));
+            match dump(criu, process, dir) {
+                Ok(image) => {
+                    if let Ok(mut done) = done.lock() {
+                        done.push(image);
+                    }
+                }
+                Err(why) => {
+                    if let Ok(mut failed) = failed.lock()
+                        && failed.as_ref().is_none_or(|(rank, _)| process.rank < *rank)
+                    {
+                        *failed = Some((process.rank, why));
+                    }
+                }
             }
         }
     };
     let at_once = std::thread::available_parallelism().map_or(1, usize::from).min(processes.len());
     std::thread::scope(|scope| (0..at_once).for_each(|_| _ = scope.spawn(work)));
-    match failed.into_inner() {
-        Ok(None) => Ok(()),
-        Ok(Some((rank, why))) => Err(format!("rank {rank}: {why}")),
-        Err(_) => Err("making images has failed".into()),
+    match (failed.into_inner(), done.into_inner()) {
+        (Ok(None), Ok(mut images)) => {
+            images.sort_by_key(|image| image.rank);
+            Ok(images)
+        }
+        (Ok(Some((rank, why))), _) => Err(format!("rank {rank}: {why}")),
+        (Err(_), _) | (_, Err(_)) => Err("making images has failed".into()),
     }
 }
 
-fn dump(criu: &Criu, process: &Dumped, dir: &Path) -> Result<(), String> {
+fn dump(criu: &Criu, process: &Dumped, dir: &Path) -> Result<ProcessImage, String> {
     let (images, log) = (dir.join(IMAGES), dir.join(LOG));
     disk::make_dir(&images).map_err(|e| format!("{}: {e}", images.display()))?;
+    let mut image = facts(process);
     criu.dump(process.pid, &images, &log)?;
+    // CRIU has stopped the process between these two moments.
+    numbers::add(&mut image);
     // Only the images belong to the set; what cannot be removed is no harm.
     for rest in [log, dir.join("stats-dump")] {
         let _ = disk::remove_file(&rest);
     }
-    Ok(())
+    Ok(image)
 }
 
 /// What `/proc` says of a process that CRIU is to be told when it restores it.
@@ -568,11 +584,15 @@ fn facts(process: &Dumped) -> ProcessImage {
         let link = fs::read_link(format!("/proc/{pid}/fd/{fd}")).ok()?;
         link.to_str()?.strip_prefix("pipe:[")?.strip_suffix(']')?.parse().ok()
     };
+    let ([session, group], others) = numbers::of(pid);
     ProcessImage {
         rank: process.rank,
         pid,
         home: process.home,
         streams: [0, 1, 2].map(|fd| pipe(fd).unwrap_or(0)),
+        session,
+        group,
+        others,
     }
 }
 
@@ -614,20 +634,6 @@ fn program_of(pid: i32) -> (String, Vec<Vec<u8>>, Vec<u8>) {
     (name.unwrap_or_default(), command, directory.as_os_str().as_bytes().to_vec())
 }
 
-/// Has the processes that begin from now on take other numbers than those of the images of a node,
-/// where this user may do so: those who make and watch the ranks are among them.
-pub fn keep_numbers_free(images: &NodeImages) {
-    const LAST: &str = "/proc/sys/kernel/ns_last_pid";
-    let last = fs::read_to_string(LAST).ok().and_then(|text| text.trim().parse::<i32>().ok());
-    let most = images.processes.iter().map(|p| p.pid).max().unwrap_or(0);
-    let least = images.processes.iter().map(|p| p.pid).min().unwrap_or(0);
-    // So many more are not likely to begin until the ranks have theirs.
-    if last.is_some_and(|last| last <= most && last.saturating_add(ROOM) >= least) {
-        // Without it the ranks may find their numbers taken, and CRIU says so.
-        let _ = fs::write(LAST, most.to_string());
-    }
-}
-
 /// Compares the contents of all files of a set with their checksums.
 ///
 /// # Errors
@@ -658,6 +664,15 @@ pub fn check_processor(set: &Path, images: &NodeImages) -> Result<(), String> {
     }
 }
 
+/// Looks that the manifest names the standard streams of processes of a node as their images do.
+///
+/// # Errors
+/// A sentence.
+pub fn check_streams(set: &Path, images: &NodeImages) -> Result<(), String> {
+    let mut all = images.processes.iter();
+    all.try_for_each(|process| streams::check(&images_of(set, process.rank), process))
+}
+
 /// What becomes of files that have grown since images were made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Rewind {
@@ -669,29 +684,29 @@ pub enum Rewind {
     Now,
 }
 
-/// What the images of a node need of its host: process ids that are free, and files of the program
-/// of the same length.
+/// What the images of a node need of its host: numbers of processes that are free, a session and
+/// a process group for CRIU that the images do not have, and files of the program of the same
+/// length. Called in a process that the agent has started for it; `inherited`: children that the
+/// agent has had before it was one.
 ///
 /// # Errors
-/// A sentence.
-pub fn check_host(images: &NodeImages, rewind: Rewind) -> Result<(), String> {
-    let is_taken = |p: &&ProcessImage| Path::new(&format!("/proc/{}", p.pid)).exists();
-    // A job that was killed a moment ago may still have them.
-    let until = Instant::now() + ENDING;
-    let mut taken = images.processes.iter().find(is_taken);
-    while taken.is_some() && Instant::now() < until {
-        std::thread::sleep(POLL);
-        taken = images.processes.iter().find(is_taken);
-    }
-    if let Some(taken) = taken {
-        let name = fs::read_to_string(format!("/proc/{}/comm", taken.pid)).unwrap_or_default();
-        return Err(format!(
-            "rank {} was process {}, a number that {} has now; end that, or use another host",
-            taken.rank,
-            taken.pid,
-            name.trim()
-        ));
-    }
+/// What stands against it.
+pub fn check_host(
+    images: &NodeImages,
+    to: Destination,
+    inherited: &[i32],
+    rewind: Rewind,
+) -> Result<(), Obstacle> {
+    // Not only for a moment.
+    numbers::clash(images, to).map_or(Ok(()), Err)?;
+    let agent = std::os::unix::process::parent_id() as i32;
+    let own = Own { check: process::pid(), agent, is_mpirun: to.is_mpirun, inherited };
+    numbers::await_free(images, own)?;
+    Ok(check_open(images, rewind)?)
+}
+
+/// The files that programs had open are as they were, or are cut to that.
+fn check_open(images: &NodeImages, rewind: Rewind) -> Result<(), String> {
     for file in &images.open {
         let path = Path::new(std::ffi::OsStr::from_bytes(&file.path));
         let bytes = fs::metadata(path).map_err(|e| format!("{}: {e}", path.display()))?.len();
@@ -721,6 +736,7 @@ pub fn check_host(images: &NodeImages, rewind: Rewind) -> Result<(), String> {
 #[cfg(test)]
 mod tests {
     use std::fs::{DirBuilder, File};
+    use std::time::{Duration, Instant};
 
     use super::*;
 
@@ -732,8 +748,26 @@ mod tests {
     #[test]
     fn what_stands_against_a_restart_is_told() {
         let me = std::process::id() as i32;
-        let why = check_host(&images(me, Vec::new()), Rewind::Never).unwrap_err();
-        assert!(why.contains(&format!("was process {me}")), "{why}");
+        let nowhere = Destination { session: 1, group: 1, is_mpirun: true };
+        let check_host = |images: &NodeImages, rewind: Rewind| match super::check_host(
+            images,
+            nowhere,
+            &[],
+            rewind,
+        ) {
+            Err(Obstacle::Launcher(text) | Obstacle::Stays(text) | Obstacle::Other(text)) => {
+                Err(text)
+            }
+            Ok(()) => Ok(()),
+        };
+        // Its own numbers are free again when CRIU begins.
+        assert_eq!(check_host(&images(me, Vec::new()), Rewind::Never), Ok(()));
+        let mut child = std::process::Command::new("sleep").arg("60").spawn().unwrap();
+        let pid = child.id() as i32;
+        let why = check_host(&images(pid, Vec::new()), Rewind::Never).unwrap_err();
+        assert!(why.contains(&format!("was process {pid}")), "{why}");
+        child.kill().unwrap();
+        child.wait().unwrap();
         let path = std::env::temp_dir().join(format!("hawser-open-{me}"));
         fs::write(&path, "longer").unwrap();
         let file = OpenFile { bytes: 4, path: path.as_os_str().as_bytes().to_vec() };
@@ -763,6 +797,44 @@ mod tests {
         let bytes = path.as_os_str().as_bytes().to_vec();
         assert!(found.contains(&OpenFile { bytes: 3, path: bytes }), "{found:?}");
         fs::remove_file(&path).unwrap();
+    }
+
+    /// As a program that does not use MPI in it: it has another child when CRIU has ended.
+    #[test]
+    fn children_that_begin_and_end_while_images_are_made_are_known() {
+        let dir = std::env::temp_dir().join(format!("hawser-dump-{}", std::process::id()));
+        DirBuilder::new().create(&dir).unwrap();
+        let run = |script: &str| {
+            let mut command = std::process::Command::new("sh");
+            command.args(["-c", script]).current_dir(&dir).spawn().unwrap()
+        };
+        // A shell writes it: a process that has a program open for writing keeps others from it.
+        let criu = "#!/bin/sh\ncd ${0%/*} && : >begun\nuntil [ -e ended ]; do sleep 0.01; done\n";
+        let made = run(&format!("printf '%b' '{criu}' >criu && chmod +x criu")).wait().unwrap();
+        assert!(made.success());
+        let sleeps = "sleep 60 & echo $! >new && mv new";
+        let mut child = run(&format!(
+            "{sleeps} first; until [ -e begun ]; do sleep 0.01; done; \
+             kill $!; wait $!; {sleeps} second; : >ended; wait"
+        ));
+        let number = |name: &str| {
+            let path = dir.join(name);
+            while !path.exists() {
+                std::thread::yield_now();
+            }
+            fs::read_to_string(path).unwrap().trim().parse::<i32>().unwrap()
+        };
+        let first = number("first");
+        let dumped = Dumped { rank: 5, pid: child.id() as i32, home: 7 };
+        let criu = Criu::of(dir.join("criu"));
+        let found = dump_all(&criu, &[dumped], std::slice::from_ref(&dir)).unwrap();
+        let second = number("second");
+        let others = found.first().map(|image| image.others.clone()).unwrap();
+        assert!(others.contains(&first) && others.contains(&second), "{first} {second} {others:?}");
+        let _ = process::kill(second, hawser_os::signals::SIGKILL);
+        child.kill().unwrap();
+        child.wait().unwrap();
+        fs::remove_dir_all(&dir).unwrap();
     }
 
     /// A part as a node without CRIU would say it.

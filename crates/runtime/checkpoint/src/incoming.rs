@@ -315,7 +315,8 @@ mod tests {
         let store = Scratch::new("job");
         let set = store.0.join("000003");
         let manifest = |job: u64, ranks: u32| {
-            let process = |rank| ProcessImage { rank, pid: 7, ..ProcessImage::default() };
+            let process =
+                |rank| ProcessImage { rank, pid: 7 + rank as i32, ..ProcessImage::default() };
             let processes = (0..ranks).map(process).collect();
             let nodes = vec![NodeImages { processes, ..NodeImages::default() }];
             let images = Some(Images { job, total: 1, nodes, ..Images::default() });

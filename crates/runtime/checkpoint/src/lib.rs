@@ -12,7 +12,9 @@
 //! | `images` | images of all processes of a job as a set, and what is checked before a restart |
 //! | `incoming` | what comes of a set from other hosts, until all of it is here |
 //! | `manifest` | the text that makes a directory a snapshot |
+//! | `numbers` | numbers of processes in images, which have to be free where these are restored |
 //! | `processor` | the instructions of a host's processor, which an image needs again |
+//! | `streams` | the standard streams in an image, which the manifest names |
 //! | `wishes` | signals and commands of batch systems that ask for snapshots |
 //! | `store` | snapshot sets in a directory: begun, sealed, committed, pruned |
 //! | `disk` | what is done to the files of sets, which tests record |
@@ -38,9 +40,11 @@ pub mod images;
 pub mod incoming;
 pub mod manifest;
 pub mod moment;
+pub mod numbers;
 pub mod params;
 mod processor;
 pub mod store;
+mod streams;
 pub mod wishes;
 
 pub use params::{FRAMEWORKS, PARAMS};

@@ -1,21 +1,30 @@
 //! The manifest of a snapshot: the text that names its files with lengths and checksums
 //! (`docs/formats/snapshot.md`). It is written last, so that a directory with one is whole.
 
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 /// The first line.
-const HEAD: &str = "hawser-snapshot 3";
-/// First lines of earlier releases: images of version 1 are of one host, those of both of ranks
-/// that do not encrypt.
-const HEADS_BEFORE: [&str; 2] = ["hawser-snapshot 1", "hawser-snapshot 2"];
+const HEAD: &str = "hawser-snapshot 4";
+/// First lines of earlier releases: images of version 1 are of one host, those of versions 1 and 2
+/// of ranks that do not encrypt; before version 4 process ids were the only numbers.
+const HEADS_BEFORE: [&str; 3] = ["hawser-snapshot 1", "hawser-snapshot 2", "hawser-snapshot 3"];
 /// The first line of what one node says of its part.
-const HEAD_OF_PART: &str = "hawser-part 3";
+const HEAD_OF_PART: &str = "hawser-part 4";
 /// Longest manifest that is read, in bytes.
 pub const MANIFEST_MAX: u64 = 1 << 30;
 /// Longest line that is read, in bytes.
 const LINE_MAX: usize = 64 << 10;
-/// Most ranks of a job.
-const RANKS_MAX: u32 = 1 << 31;
+/// Most numbers in a line.
+const NUMBERS_MAX: usize = 1_000;
+/// Most ranks of a job: programs get the number as an `int`.
+const RANKS_MAX: u32 = i32::MAX as u32;
+/// Most nodes of a job. Tables of them are made before their images are looked at.
+const NODES_MAX: u32 = 1 << 20;
+/// Highest number of a set: however many follow, a higher one is not of ours.
+pub(crate) const NUMBER_MAX: u64 = 999_999_999_999;
+/// Most characters of a name that are shown.
+const SHOWN_MAX: usize = 200;
 
 /// One file.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -41,6 +50,15 @@ pub struct ProcessImage {
     pub home: u64,
     /// Inodes of the pipes that are its standard streams; 0: no pipe.
     pub streams: [u64; 3],
+    /// Its session and its process group. CRIU restores it into its own ones instead, unless it
+    /// leads them; 0: not known.
+    pub session: i32,
+    /// See `session`.
+    pub group: i32,
+    /// Further numbers that are in its image, so that they have to be the same after a restore: of
+    /// its threads, and of its descendants, their threads, sessions and process groups, but for a
+    /// session and a group that it shares with them. Ascending.
+    pub others: Vec<i32>,
 }
 
 /// A file that ranks have open for writing.
@@ -158,7 +176,15 @@ impl Images {
             for p in &node.processes {
                 let [input, output, error] = p.streams;
                 let (rank, pid, home) = (p.rank, p.pid, p.home);
-                let _ = writeln!(out, "process {rank} {pid} {home:x} {input} {output} {error}");
+                let _ = write!(out, "process {rank} {pid} {home:x} {input} {output} {error}");
+                if p.session > 0 && p.group > 0 {
+                    let _ = write!(out, " {} {}", p.session, p.group);
+                }
+                out.push('\n');
+                for some in p.others.chunks(NUMBERS_MAX) {
+                    let some: Vec<String> = some.iter().map(i32::to_string).collect();
+                    let _ = writeln!(out, "others {}", some.join(" "));
+                }
             }
             for file in &node.open {
                 let _ = writeln!(out, "open {} {}", file.bytes, escape(&file.path));
@@ -170,7 +196,7 @@ impl Images {
     fn of(rest: &str) -> Option<Images> {
         let mut words = rest.split(' ');
         let job = u64::from_str_radix(words.next()?, 16).ok()?;
-        let total = words.next()?.parse().ok()?;
+        let total = words.next()?.parse().ok().filter(|total| *total <= NODES_MAX)?;
         let mut next = words.next();
         let mut is = |word: &str| {
             let found = next == Some(word);
@@ -198,13 +224,14 @@ impl Images {
         self.nodes.iter().find(|node| node.number == number)
     }
 
-    /// Nodes are in order, have processes in order, and no rank is there twice.
+    /// Nodes are in order, have processes in order, and no rank and no process is there twice.
     fn is_sound(&self) -> bool {
         let ascending = self.nodes.is_sorted_by(|a, b| a.number < b.number);
         let inside = self.nodes.last().is_some_and(|last| last.number < self.total);
         let whole = |node: &NodeImages| {
             let ranks = node.processes.is_sorted_by(|a, b| a.rank < b.rank);
-            ranks && !node.processes.is_empty()
+            let pids: BTreeSet<i32> = node.processes.iter().map(|p| p.pid).collect();
+            ranks && pids.len() == node.processes.len() && !node.processes.is_empty()
         };
         ascending && inside && self.nodes.iter().all(whole)
     }
@@ -232,7 +259,7 @@ fn node_of(rest: &str) -> Option<NodeImages> {
 
 fn process_of(rest: &str) -> Option<ProcessImage> {
     let mut words = rest.split(' ');
-    let image = ProcessImage {
+    let mut image = ProcessImage {
         rank: words.next()?.parse().ok()?,
         pid: words.next()?.parse().ok().filter(|pid| *pid > 1)?,
         home: u64::from_str_radix(words.next()?, 16).ok()?,
@@ -241,8 +268,22 @@ fn process_of(rest: &str) -> Option<ProcessImage> {
             words.next()?.parse().ok()?,
             words.next()?.parse().ok()?,
         ],
+        ..ProcessImage::default()
     };
+    if let Some(session) = words.next() {
+        (image.session, image.group) = (number_of(session)?, number_of(words.next()?)?);
+    }
     words.next().is_none().then_some(image)
+}
+
+fn number_of(word: &str) -> Option<i32> {
+    word.parse().ok().filter(|number| *number > 0)
+}
+
+/// The kernel takes it as a word or a path.
+#[expect(clippy::ptr_arg, reason = "a filter of an owned value")]
+fn without_nul(bytes: &Vec<u8>) -> bool {
+    !bytes.contains(&0)
 }
 
 fn open_of(rest: &str) -> Option<OpenFile> {
@@ -339,7 +380,8 @@ impl Manifest {
         }
         let first = body.lines().next().unwrap_or_default();
         if !heads.contains(&first) {
-            return Err(format!("its version is not read by this release (\"{first}\")"));
+            let first: String = first.chars().take(80).collect();
+            return Err(format!("its version is not read by this release ({first:?})"));
         }
         let crc = last.strip_prefix("end ").and_then(|w| u32::from_str_radix(w, 16).ok());
         let crc = crc.ok_or_else(cut)?;
@@ -349,7 +391,8 @@ impl Manifest {
         let mut manifest = Manifest::default();
         for line in body.lines().skip(1) {
             let shown: String = line.chars().take(80).collect();
-            manifest.line(line).ok_or_else(|| format!("the line \"{shown}\" has no meaning"))?;
+            let has_none = || format!("the line {shown:?} has no meaning");
+            manifest.line(line).ok_or_else(has_none)?;
         }
         let known = |f: &FileEntry| f.rank < manifest.ranks;
         if manifest.ranks == 0 || !manifest.files.iter().all(known) {
@@ -361,16 +404,20 @@ impl Manifest {
     fn line(&mut self, line: &str) -> Option<()> {
         let (key, rest) = line.split_once(' ').filter(|_| line.len() <= LINE_MAX)?;
         match key {
-            "number" => self.number = rest.parse().ok()?,
+            "number" => self.number = rest.parse().ok().filter(|n| *n <= NUMBER_MAX)?,
             "ranks" => self.ranks = rest.parse().ok().filter(|n| *n <= RANKS_MAX)?,
             "time" => self.time = rest.parse().ok()?,
             "program" => self.program = String::from_utf8(unescape(rest)?).ok()?,
-            "word" => self.command.push(unescape(rest)?),
-            "directory" => self.directory = unescape(rest)?,
+            "word" => self.command.push(unescape(rest).filter(without_nul)?),
+            "directory" => self.directory = unescape(rest).filter(without_nul)?,
             "file" => self.files.push(file_of(rest)?),
             "images" if self.images.is_none() => self.images = Some(Images::of(rest)?),
             "node" => self.images.as_mut()?.nodes.push(node_of(rest)?),
             "process" => self.last_node()?.processes.push(process_of(rest)?),
+            "others" => {
+                let numbers: Option<Vec<i32>> = rest.split(' ').map(number_of).collect();
+                self.last_node()?.processes.last_mut()?.others.extend(numbers?);
+            }
             "open" => self.last_node()?.open.push(open_of(rest)?),
             _ => return None,
         }
@@ -379,6 +426,13 @@ impl Manifest {
 
     fn last_node(&mut self) -> Option<&mut NodeImages> {
         self.images.as_mut()?.nodes.last_mut()
+    }
+
+    /// The program's name as people are shown it: a manifest comes from a file, whose text moves no
+    /// cursor and fills no screen.
+    pub fn shown_program(&self) -> String {
+        let plain = |c: char| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c };
+        self.program.chars().take(SHOWN_MAX).map(plain).collect()
     }
 
     /// Bytes of all files.
@@ -430,6 +484,9 @@ mod tests {
             pid: 4711 + rank as i32,
             home: 0x7fff_0000_1000,
             streams: [0, 17, 18],
+            session: 4000,
+            group: 4100,
+            others: (0..rank as i32 * 1100).map(|n| 5000 + n).collect(),
         };
         let node = |number, ranks: &[u32]| NodeImages {
             number,
@@ -449,6 +506,36 @@ mod tests {
     }
 
     #[test]
+    fn what_a_job_cannot_be_made_of_has_no_meaning() {
+        let mut images = sample_of_images();
+        images.images.iter_mut().for_each(|i| i.total = NODES_MAX + 1);
+        let of = |change: &dyn Fn(&mut Manifest)| {
+            let mut bad = sample();
+            change(&mut bad);
+            bad
+        };
+        let all = [
+            images,
+            of(&|m| m.ranks = RANKS_MAX + 1),
+            of(&|m| m.number = NUMBER_MAX + 1),
+            of(&|m| m.command.push(b"a\0b".to_vec())),
+            of(&|m| m.directory = b"/\0".to_vec()),
+        ];
+        for bad in all {
+            let why = Manifest::parse(bad.text().as_bytes()).unwrap_err();
+            assert!(why.contains("has no meaning"), "{why}");
+        }
+    }
+
+    #[test]
+    fn a_name_moves_no_cursor() {
+        let program = format!("\x1b[31m\n{}", "x".repeat(300));
+        let shown = Manifest { program, ..sample() }.shown_program();
+        assert_eq!(shown.chars().count(), SHOWN_MAX);
+        assert!(shown.starts_with("\u{fffd}[31m\u{fffd}x") && !shown.contains(char::is_control));
+    }
+
+    #[test]
     fn manifests_of_images_survive() {
         let text = sample_of_images().text();
         assert_eq!(Manifest::parse(text.as_bytes()), Ok(sample_of_images()));
@@ -459,6 +546,7 @@ mod tests {
             let why = Manifest::parse(bad.text().as_bytes()).unwrap_err();
             assert!(why.contains("processes contradict"), "{why}");
         };
+        contradicts(&|i| i.nodes[0].processes[1].pid = i.nodes[0].processes[0].pid);
         contradicts(&|i| _ = i.nodes[0].processes.pop());
         contradicts(&|i| _ = i.nodes.pop());
         contradicts(&|i| i.nodes[1].processes[0].rank = 2);
@@ -474,7 +562,11 @@ mod tests {
         assert!(Manifest::parse(missing.part_text().as_bytes()).is_err());
         assert!(Manifest::parse_part(missing.text().as_bytes()).is_err());
         assert!(Manifest::parse_part(sample_of_images().part_text().as_bytes()).is_err());
-        for line in ["process 0 1 0 0 0 0", "process 0 22 0 0 0", "open 3 relative", "node 1"] {
+        let bad = ["process 0 1 0 0 0 0", "process 0 22 0 0 0", "open 3 relative", "node 1"];
+        let ids = ["process 0 22 0 0 0 0 7", "process 0 22 0 0 0 0 0 7", "others 7"];
+        let others = ["others", "others ", "others 0", "others 7 x"];
+        let others = others.map(|line| format!("process 0 22 0 0 0 0\n{line}"));
+        for line in bad.into_iter().chain(ids).chain(others.iter().map(String::as_str)) {
             let mut text = format!("{HEAD}\nranks 1\nimages 00 2\nnode 0 h\n{line}\n");
             let crc = crc32c::crc32c(text.as_bytes());
             let _ = writeln!(text, "end {crc:08x}");
@@ -503,6 +595,19 @@ mod tests {
             plain.images.iter_mut().for_each(|i| (i.encrypted, i.spread) = (false, false));
             assert_eq!(Manifest::parse(before.as_bytes()), Ok(plain));
         }
+        // Images of which process ids are the only numbers that are known.
+        let mut before = sample_of_images();
+        for process in
+            before.images.iter_mut().flat_map(|i| &mut i.nodes).flat_map(|n| &mut n.processes)
+        {
+            (process.session, process.group) = (0, 0);
+            process.others.clear();
+        }
+        let text = before.text().replacen(HEAD, "hawser-snapshot 3", 1);
+        assert!(text.contains("process 0 4711 7fff00001000 0 17 18\n"), "{text}");
+        let (body, _) = text.rsplit_once("end ").unwrap();
+        let text = format!("{body}end {:08x}\n", crc32c::crc32c(body.as_bytes()));
+        assert_eq!(Manifest::parse(text.as_bytes()), Ok(before));
     }
 
     #[test]

@@ -16,8 +16,42 @@ macro_rules! detected {
     };
 }
 
+/// Instruction sets of which the compiler's library cannot tell, as Linux calls them.
+const BY_KERNEL: &[&str] = &[
+    "amx_tile",
+    "amx_int8",
+    "amx_bf16",
+    "amx_fp16",
+    "amx_complex",
+    "avx_vnni",
+    "avx_vnni_int8",
+    "avx_ifma",
+    "avx_ne_convert",
+    "avx512_bf16",
+    "avx512_fp16",
+    "avx512_vp2intersect",
+    "clwb",
+    "movdiri",
+    "movdir64b",
+    "waitpkg",
+];
+
+/// Those of [`BY_KERNEL`], by the first processor that the kernel lists.
+fn told_by_kernel(list: &str) -> Vec<(&'static str, bool)> {
+    let flags = list.lines().find(|line| line.starts_with("flags")).unwrap_or_default();
+    let has = |name: &str| flags.split_whitespace().any(|flag| flag == name);
+    BY_KERNEL.iter().map(|name| (*name, has(name))).collect()
+}
+
 /// Instruction sets that programs look for.
 fn known() -> Vec<(&'static str, bool)> {
+    let list = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
+    let mut known = told_by_compiler();
+    known.extend(told_by_kernel(&list));
+    known
+}
+
+fn told_by_compiler() -> Vec<(&'static str, bool)> {
     #[cfg(target_arch = "x86_64")]
     return detected!(is_x86_feature_detected:
         "sse3" "ssse3" "sse4.1" "sse4.2" "sse4a" "popcnt" "lzcnt" "bmi1" "bmi2" "tbm" "adx" "movbe"
@@ -87,6 +121,17 @@ mod tests {
         }
     }
 
+    #[test]
+    fn what_the_kernel_tells_is_read() {
+        let list = "processor : 0\nflags\t\t: fpu avx512_bf16 amx_tile_x\n\nflags : amx_int8\n";
+        let has: Vec<&str> = told_by_kernel(list)
+            .into_iter()
+            .filter_map(|(name, has)| has.then_some(name))
+            .collect();
+        assert_eq!(has, ["avx512_bf16"]);
+        assert!(told_by_kernel("").iter().all(|(_, has)| !has));
+    }
+
     #[cfg(target_arch = "x86_64")]
     #[test]
     fn the_processor_is_looked_at() {
@@ -94,7 +139,7 @@ mod tests {
         let kernel = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
         let flags = kernel.lines().find(|line| line.starts_with("flags")).unwrap_or_default();
         let text = text();
-        for name in ["avx2", "avx512f", "popcnt", "bmi2"] {
+        for name in ["avx2", "avx512f", "popcnt", "bmi2", "avx512_bf16", "amx_tile"] {
             let has = |text: &str| text.split_whitespace().any(|word| word == name);
             assert_eq!(has(&text), has(flags), "{name}: {text}");
         }

@@ -19,7 +19,7 @@ use std::path::{Path, PathBuf};
 use hawser_os::storage::{self, Lock, Mode};
 
 use crate::disk::{self, sync_dir};
-use crate::manifest::{FileEntry, MANIFEST_MAX, Manifest, is_inside};
+use crate::manifest::{FileEntry, MANIFEST_MAX, Manifest, NUMBER_MAX, is_inside};
 
 /// The name of the manifest in a set.
 pub(crate) const MANIFEST: &str = "manifest";
@@ -232,7 +232,8 @@ impl Store {
                 None => (name, true),
             };
             let digits = number.len() >= 6 && number.bytes().all(|b| b.is_ascii_digit());
-            if let Some(number) = number.parse().ok().filter(|_| digits) {
+            let is_ours = |number: &u64| digits && *number <= NUMBER_MAX;
+            if let Some(number) = number.parse().ok().filter(is_ours) {
                 numbers.push((number, whole));
             }
         }
@@ -542,6 +543,15 @@ mod tests {
         assert_eq!(store.begin(), Ok(3), "its number is not used again");
         assert_eq!(store.begin_above(2), Ok(4));
         assert_eq!((store.begin_above(7), store.highest()), (Ok(8), Ok(8)));
+    }
+
+    #[test]
+    fn a_number_that_none_can_follow_is_not_of_a_set() {
+        let scratch = Scratch::new();
+        let store = Store::new(&scratch.0);
+        fs::create_dir_all(store.set(u64::MAX)).expect("writable");
+        fs::create_dir_all(store.set(3)).expect("writable");
+        assert_eq!((store.highest(), store.begin()), (Ok(3), Ok(4)));
     }
 
     #[test]

@@ -182,12 +182,12 @@ impl Agents {
         bad: bool,
         signals: &SignalFd,
         others: &mut dyn FnMut(i32, Exit),
-    ) -> io::Result<bool> {
-        let mut asked = false;
+    ) -> io::Result<Vec<i32>> {
+        let mut came = Vec::new();
         // Those that are swept already are told nothing that counts any more.
         for (_, agent) in self.list.iter_mut().rev() {
-            asked |= agent.sweep(bad, signals, others)?;
+            came.extend(agent.sweep(bad, signals, others)?);
         }
-        Ok(asked)
+        Ok(came)
     }
 }

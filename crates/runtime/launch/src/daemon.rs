@@ -28,6 +28,7 @@ use crate::net::starts::RUNNING;
 use crate::net::{self, Net, News};
 use crate::plm::choose;
 use crate::plm::{CODE_CANNOT_START, StartError, cannot};
+use crate::restored;
 use crate::setup::{CODE_USAGE, choice_of};
 
 const TOKEN_SIGNAL: u64 = 0;
@@ -161,6 +162,8 @@ impl Daemon {
         let agreed = of_ranks.map_err(|e| plain(e.to_string()))?.agreement().text;
         let me = number_of(&bootstrap.who, &host)?;
         let _ = writeln!(io::stdout(), "{RUNNING}{me}");
+        // Where the set lies may be slow: the host would be taken for one that does not answer.
+        restored::keep_numbers_free(&params);
         let mut place = Place::here().map_err(cannot("CPUs cannot be read"))?;
         place.host = host.clone();
         let offers = place.offers();

@@ -24,7 +24,7 @@ use hawser_rte::universe::{Answer, SpawnRequest, UniverseRequest, neighbours};
 
 use self::growth::Growth;
 use crate::Specs;
-use crate::again::Restarts;
+use crate::again::{self, Restarts};
 use crate::agent::asks::{RankRequest, RankRequests};
 use crate::cli::Request;
 use crate::client::Client;
@@ -33,7 +33,7 @@ use crate::iof::outputs::Outputs;
 use crate::look::Viewers;
 use crate::master::{JobFacts, Master, StartOutcome};
 use crate::net::{Net, News};
-use crate::plm::{StartError, cannot};
+use crate::plm::{CODE_CANNOT_START, StartError, cannot};
 use crate::post::{
     Post, TOKEN_AGENT, TOKEN_CLIENT, TOKEN_IMAGES, TOKEN_NEIGHBOURS, TOKEN_NET, TOKEN_SIGNAL,
     TOKEN_VIEWERS, now_ms,
@@ -77,44 +77,70 @@ struct Hnp {
     /// Outputs that wait and cannot be waited for: they are tried again and again.
     unwatched: Vec<usize>,
     stdin_watched: bool,
+    /// A signal came while the daemons were sent home, after which no other launcher is tried.
+    hurried: bool,
 }
 
-/// Starts the job of a request, waits for its end and returns the exit code, and, where it has
-/// ended badly and may be started again, why.
-pub(crate) fn run(request: Request, specs: &Specs) -> (i32, Option<(Cause, Restarts)>) {
+/// How the job of a request has ended.
+pub(crate) enum JobEnd {
+    /// With this exit code, and, where it has ended badly and may be started again, why.
+    Over(i32, Option<(Cause, Restarts)>),
+    /// It has not begun, and another launcher may begin it before its time is over.
+    Renew(Option<u64>),
+}
+
+/// Starts the job of a request and waits for its end.
+pub(crate) fn run(request: Request, specs: &Specs) -> JobEnd {
     live(None, request, specs)
 }
 
 /// Starts the jobs that a process asks for; returns when it and they have ended.
 pub(crate) fn run_for(client: Client, request: Request, specs: &Specs) -> i32 {
-    live(Some(client), request, specs).0
+    match live(Some(client), request, specs) {
+        JobEnd::Over(code, _) => code,
+        // Its first process runs.
+        JobEnd::Renew(_) => CODE_CANNOT_START,
+    }
 }
 
-fn live(
-    client: Option<Client>,
-    request: Request,
-    specs: &Specs,
-) -> (i32, Option<(Cause, Restarts)>) {
+fn live(client: Option<Client>, request: Request, specs: &Specs) -> JobEnd {
     // A launcher that itself runs as a rank must not hand its own segment down.
     if let Some(fd) = std::env::var(env::NODE_FD).ok().and_then(|v| v.parse().ok()) {
         pipe::set_cloexec(fd);
     }
     let first = client.as_ref().map(|c| (c.name.job, c.secret));
+    let has_client = client.is_some();
     let result = start(request, first, specs).and_then(|(post, setup)| {
-        let again = Restarts::of(&setup.params, setup.policy.timeout_ms);
+        let end = again::end_of(setup.policy.timeout_ms);
+        let again = Restarts::of(&setup.params, end);
         let again = again.map_err(|text| StartError::new(setup::CODE_USAGE, text))?;
+        let verbose = setup.request.verbose;
         let mut hnp = Hnp::new(post, client, setup)?;
         let code = hnp.watch().map_err(cannot("the job cannot be watched"))?;
         let cause = hnp.first().bad_end().map(|(cause, _)| cause);
-        Ok((code, hnp.first().is_interrupted(), cause.zip(again)))
+        let over = JobEnd::Over(code, cause.zip(again));
+        let end = match hnp.first().take_refusal() {
+            Some(why) if !has_client && !hnp.hurried && !again::is_over(end) => {
+                if verbose {
+                    say(format_args!("the launcher starts itself again: {why}"));
+                }
+                JobEnd::Renew(end)
+            }
+            Some(why) => {
+                say(why);
+                over
+            }
+            None => over,
+        };
+        Ok((end, hnp.first().is_interrupted()))
     });
     match result {
         // The shell that runs a script sees that its child died of Ctrl-C, and ends the script.
-        Ok((code, true, _)) if code == 128 + SIGINT => signals::die_by(SIGINT),
-        Ok((code, _, cause)) => (code, cause),
+        Ok((JobEnd::Over(code, _), true)) if code == 128 + SIGINT => signals::die_by(SIGINT),
+        Ok((end, _)) => end,
         Err(error) => {
             say(error.text);
-            (error.code, None)
+            JobEnd::Over(error.code, None)
         }
     }
 }
@@ -126,7 +152,12 @@ fn start(
     specs: &Specs,
 ) -> Result<(Post, Setup), StartError> {
     let mut before = setup::prepare(request, specs)?;
-    say_lines(&std::mem::take(&mut before.notes));
+    // One whose place this one has taken has told the same.
+    let is_new = !again::is_renewed();
+    let notes = std::mem::take(&mut before.notes);
+    if is_new {
+        say_lines(&notes);
+    }
     let begun = now_ms();
     let first = match (first, &before.restored) {
         (Some(first), _) => first,
@@ -142,8 +173,11 @@ fn start(
     });
     match result {
         Ok(mut setup) => {
-            say_lines(&std::mem::take(&mut setup.shown));
-            if !setup.request.quiet {
+            let shown = std::mem::take(&mut setup.shown);
+            if is_new {
+                say_lines(&shown);
+            }
+            if is_new && !setup.request.quiet {
                 say_lines(&setup.warnings);
             }
             Ok((post, setup))
@@ -190,6 +224,7 @@ impl Hnp {
             output_watched,
             unwatched: Vec::new(),
             stdin_watched: false,
+            hurried: false,
         };
         // Where this node has no rank there is no pipe of it by which somebody could ask.
         if several {
@@ -223,7 +258,7 @@ impl Hnp {
             }
         };
         let bad = self.first().is_bad() || code != 0;
-        self.post.leave(bad)?;
+        self.hurried = self.post.leave(bad)?.into_iter().any(again::ends_renewal);
         Ok(code)
     }
 

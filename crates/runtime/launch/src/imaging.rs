@@ -3,7 +3,7 @@
 //! than 0 a sentence that says why not.
 
 use std::ffi::{OsStr, OsString};
-use std::fs::{self, File};
+use std::fs::File;
 use std::io::{self, Write};
 use std::net::{SocketAddr, TcpListener};
 use std::os::unix::ffi::OsStrExt;
@@ -14,6 +14,7 @@ use hawser_checkpoint::flush::Pace;
 use hawser_checkpoint::images::{self, Dumped, Part, Rewind};
 use hawser_checkpoint::incoming::{self, Incoming};
 use hawser_checkpoint::manifest::NodeImages;
+use hawser_checkpoint::numbers::{Destination, Obstacle};
 use hawser_checkpoint::store::{self, Store};
 use hawser_os::signals::{SIGKILL, SIGSTOP};
 use hawser_os::{pipe, process, segment};
@@ -51,6 +52,16 @@ pub(crate) enum Task {
         mark: SetMark,
         /// The number that the node had.
         node: u32,
+        /// Those of its ranks that are restored here.
+        ranks: Vec<u32>,
+        /// The memory of the node is behind this descriptor.
+        memory: i32,
+        /// The session and the process group in which CRIU is to restore them.
+        ids: [i32; 2],
+        /// The agent is in `mpirun`.
+        is_mpirun: bool,
+        /// Children that the agent has had before it was one.
+        inherited: Vec<i32>,
         /// What becomes of files that have grown; `None`: they stand against it.
         cut: Option<bool>,
         /// A CRIU that is to be asked whether it works here; empty: it was.
@@ -125,11 +136,26 @@ impl Task {
     }
 }
 
+/// Exit code of a check that has found a number of an image with the launcher, its daemons or what
+/// has logged them in.
+pub(crate) const CODE_LAUNCHER: u8 = 3;
+
 /// The process itself.
 pub(crate) fn run(words: &[OsString]) -> i32 {
     let outcome = match Task::of_words(words) {
         Some(Task::Step(step, node, host)) => act(&step, node, &host),
-        Some(Task::Check { set, mark, node, cut, criu }) => {
+        Some(Task::Check {
+            set,
+            mark,
+            node,
+            ranks,
+            memory,
+            ids,
+            is_mpirun,
+            inherited,
+            cut,
+            criu,
+        }) => {
             let rewind = match cut {
                 None => Rewind::Never,
                 Some(false) => Rewind::Later,
@@ -137,24 +163,41 @@ pub(crate) fn run(words: &[OsString]) -> i32 {
             };
             let usable = if criu.is_empty() { Ok(()) } else { Criu::find(&criu).map(|_| ()) };
             let set = path(&set);
-            let checked = || {
+            let checked = || -> Result<(), Obstacle> {
                 usable?;
                 let of_node = checked_part(&set, mark, node)?;
                 images::check_processor(&set, &of_node)?;
-                images::check_host(&of_node, rewind)
+                let host = of_node.host.clone();
+                let (here, are_all) = of_ranks(of_node, &ranks);
+                if !are_all {
+                    let (_, seen) = observed(memory)?;
+                    apart::may_part(&seen, &host, "use another snapshot (--set)")?;
+                }
+                images::check_streams(&set, &here)?;
+                let [session, group] = ids;
+                let to = Destination { session, group, is_mpirun };
+                images::check_host(&here, to, &inherited, rewind)
             };
-            checked().map(|()| String::new())
+            match checked() {
+                Ok(()) => Ok(String::new()),
+                Err(Obstacle::Launcher(text)) => return tell(&(text, CODE_LAUNCHER.into())),
+                Err(Obstacle::Stays(text) | Obstacle::Other(text)) => Err(text),
+            }
         }
         Some(Task::Serve { set, sockets }) => serve(&path(&set), &sockets),
         None => Err("hawserd images is started by mpirun".into()),
     };
-    let (text, code) = match outcome {
+    tell(&match outcome {
         Ok(text) => (text, 0),
         Err(text) => (text, 1),
-    };
+    })
+}
+
+/// Tells an outcome; returns its exit code.
+fn tell((text, code): &(String, i32)) -> i32 {
     // Who wants to know it has gone.
     let _ = writeln!(io::stdout(), "{text}");
-    code
+    *code
 }
 
 /// The number of the part of a set from which a node is restored.
@@ -162,8 +205,25 @@ pub(crate) fn run(words: &[OsString]) -> i32 {
 /// # Errors
 /// A sentence: there is none.
 pub(crate) fn part_for(restore: &RestorePlan, node: u32) -> Result<u32, String> {
-    let known = restore.part_of.or(restore.numbers.known(node));
-    known.ok_or_else(|| "there are no images for this host".into())
+    restore.part_for(node).ok_or_else(|| "there are no images for this host".into())
+}
+
+/// Of the images of a node those of these ranks, and whether they are all that it has.
+pub(crate) fn of_ranks(mut images: NodeImages, ranks: &[u32]) -> (NodeImages, bool) {
+    let all = images.processes.len();
+    images.processes.retain(|p| ranks.contains(&p.rank));
+    let are_all = images.processes.len() == all;
+    (images, are_all)
+}
+
+/// The memory of a node that is behind a descriptor of this process, as its file and as what stands
+/// there.
+fn observed(memory: i32) -> Result<(File, ObservedNode), String> {
+    let of_segment = |e: io::Error| format!("the memory of the node: {e}");
+    let file = File::open(format!("/proc/self/fd/{memory}")).map_err(of_segment)?;
+    let seen = file.try_clone().map_err(of_segment)?;
+    let seen = ObservedNode::open(seen).map_err(|e| format!("the memory of the node: {e}"))?;
+    Ok((file, seen))
 }
 
 /// The same as [`part_of`]; files that nobody has looked at since they were written are compared
@@ -368,31 +428,22 @@ fn act(step: &ImagesStep, node: i32, host: &str) -> Result<String, String> {
     }
 }
 
-/// The children of a process.
-pub(crate) fn children_of(pid: i32) -> Vec<i32> {
-    let threads = fs::read_dir(format!("/proc/{pid}/task")).into_iter().flatten().flatten();
-    let lists =
-        threads.filter_map(|thread| fs::read_to_string(thread.path().join("children")).ok());
-    let numbers = |list: String| -> Vec<i32> {
-        list.split_whitespace().filter_map(|number| number.parse().ok()).collect()
-    };
-    lists.flat_map(numbers).collect()
-}
-
 /// Ends a process and all its descendants, which would be somebody else's children afterwards.
 pub(crate) fn kill_tree(pid: i32) {
     // Any of them may have ended. One that is stopped starts no more.
     let _ = process::kill(pid, SIGSTOP);
-    children_of(pid).into_iter().for_each(kill_tree);
+    process::children_of(pid).into_iter().for_each(kill_tree);
     let _ = process::kill(pid, SIGKILL);
 }
 
 /// A descendant of a process that has the memory of the node, which it has by a fork. It is in the
 /// image of that process, with sockets that are not there any more.
 fn heir_of(pid: i32) -> Option<i32> {
-    children_of(pid).into_iter().find_map(|child| match segment::is_held_by(child, node::NAME) {
-        true => Some(child),
-        false => heir_of(child),
+    process::children_of(pid).into_iter().find_map(|child| {
+        match segment::is_held_by(child, node::NAME) {
+            true => Some(child),
+            false => heir_of(child),
+        }
     })
 }
 
@@ -405,11 +456,7 @@ fn save(
     parted: &[u32],
 ) -> Result<String, String> {
     let criu = Criu::locate(name)?.with_limit(limit);
-    let held = format!("/proc/self/fd/{held}");
-    let of_segment = |e: io::Error| format!("the memory of the node: {e}");
-    let file = File::open(held).map_err(of_segment)?;
-    let seen = file.try_clone().map_err(of_segment)?;
-    let seen = ObservedNode::open(seen).map_err(|e| format!("the memory of the node: {e}"))?;
+    let (file, seen) = observed(held)?;
     let node: &NodeSegment = seen.as_ref();
     let here: Vec<u32> = (0..node.nlocal()).filter(|slot| node.has(*slot)).collect();
     // Where a process looks for a new home stands there from its first interrupt on.
@@ -423,7 +470,7 @@ fn save(
         return Err(format!("rank {} has gone on", rank_in(*slot)));
     }
     if !parted.is_empty() {
-        apart::may_part(&seen, &here, host)?;
+        apart::may_part(&seen, host, "try it again")?;
     }
     let wanted = |slot: &&u32| parted.is_empty() || parted.contains(&rank_in(**slot));
     let mut processes: Vec<Dumped> = here
@@ -469,6 +516,7 @@ fn save(
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
     use std::io::{BufRead, BufReader, Read};
     use std::os::unix::ffi::OsStringExt;
     use std::process::{Command, Stdio};

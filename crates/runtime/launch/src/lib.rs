@@ -77,6 +77,8 @@ use hawser_mca::report::{self, Speaker};
 use hawser_mca::{ParamSpec, Sources};
 use hawser_os::signals;
 
+use self::hnp::JobEnd;
+
 /// All parameters of the program, of which these sources may add some.
 pub type Specs = dyn Fn(&Sources) -> Vec<&'static ParamSpec>;
 
@@ -92,14 +94,15 @@ pub fn mpirun(args: &[OsString], specs: &Specs) -> i32 {
     let command = cli::parse(args, sources);
     let text = match command {
         Ok(cli::Command::Run(mut request)) => {
-            if !request.quiet {
+            if !request.quiet && !again::is_renewed() {
                 report::say_lines(&request.notes);
             }
             again::take_over(&mut request);
             return match report_pid(&request) {
                 Ok(()) => match hnp::run(*request, specs) {
-                    (code, Some((cause, again))) => again.start(args, code, cause),
-                    (code, None) => code,
+                    JobEnd::Over(code, Some((cause, again))) => again.start(args, code, cause),
+                    JobEnd::Over(code, None) => code,
+                    JobEnd::Renew(end) => again::renew(args, end),
                 },
                 Err(text) => {
                     report::say(text);
@@ -157,7 +160,10 @@ pub fn hawserd(args: &[OsString], specs: &Specs) -> i32 {
 
 /// Writes our process id where the user wants it.
 fn report_pid(request: &cli::Request) -> Result<(), String> {
-    let Some(to) = &request.report_pid else { return Ok(()) };
+    // One that takes the place of another has its number.
+    let Some(to) = request.report_pid.as_ref().filter(|_| !again::is_renewed()) else {
+        return Ok(());
+    };
     let line = format!("{}\n", std::process::id());
     match to.as_os_str().as_encoded_bytes() {
         b"-" => print(&line),

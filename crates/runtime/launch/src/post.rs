@@ -307,8 +307,9 @@ impl Post {
         self.agents.handle_order(job, order, &self.poller);
     }
 
-    /// The job is over: sends the daemons home, ends what is left here, and waits for them.
-    pub(crate) fn leave(&mut self, bad: bool) -> io::Result<()> {
+    /// The job is over: sends the daemons home, ends what is left here, and waits for them, unless
+    /// a signal hurries us. Returns the signals that have come meanwhile.
+    pub(crate) fn leave(&mut self, bad: bool) -> io::Result<Vec<i32>> {
         if let Some(net) = &mut self.net {
             net.tell_below(Order::Leave { bad });
             net.end_below();
@@ -316,18 +317,20 @@ impl Post {
             self.agents.spare(net.shells());
         }
         let net = &mut self.net;
-        let mut impatient = self.agents.sweep(bad, &self.signals, &mut |pid, exit| {
+        let mut came = self.agents.sweep(bad, &self.signals, &mut |pid, exit| {
             if let Some(net) = net {
                 net.handle_exit(pid, exit, now_ms());
             }
         })?;
+        let hurries = |signal: &i32| matches!(*signal, SIGINT | SIGTERM | SIGHUP | SIGQUIT);
         let end = now_ms() + LEAVE_MS;
         let mut events = Vec::new();
         while let Some(net) = &mut self.net {
             let now = now_ms();
             net.settle(now, &mut |names| self.agents.judge(names))?;
             while net.poll_news().is_some() {}
-            if net.is_over_below() && !net.has_orphans() || now >= end || impatient {
+            let is_over = net.is_over_below() && !net.has_orphans();
+            if is_over || now >= end || came.iter().any(hurries) {
                 net.end_starts();
                 break;
             }
@@ -336,12 +339,10 @@ impl Post {
             self.poller.wait(until.saturating_sub(now).min(1_000) as i32, &mut events)?;
             net.handle_events(now, &mut |names| self.agents.judge(names))?;
             self.agents.handle_events()?;
-            while let Some(arrived) = self.signals.next() {
-                impatient |= matches!(arrived.signal, SIGINT | SIGTERM | SIGHUP | SIGQUIT);
-            }
+            came.extend(std::iter::from_fn(|| self.signals.next()).map(|arrived| arrived.signal));
             self.reap();
         }
-        Ok(())
+        Ok(came)
     }
 }
 

@@ -8,13 +8,32 @@ use std::path::{Path, PathBuf};
 use hawser_checkpoint::criu::Criu;
 use hawser_checkpoint::images;
 use hawser_checkpoint::manifest::{Images, Manifest, NodeImages};
+use hawser_checkpoint::numbers;
 use hawser_checkpoint::store::{self, Store};
 use hawser_mca::Params;
 use hawser_rte::control::plan::{NodeNumbers, RestorePlan, SetMark};
 use hawser_rte::map::JobMap;
 use hawser_wireup::tls;
 
-use crate::ras::{AllocatedNode, Allocation, Share, Slots};
+use self::placing::place;
+use crate::ras::{Allocation, Share, Slots};
+
+mod placing;
+
+/// The parameter that names the set.
+const RESTART: &str = "crs_base_restart";
+
+/// Ranks of one node of the set that go on together on a node of the job.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct PlacedPart {
+    /// The number that the node of the set had.
+    node: u32,
+    ranks: Vec<u32>,
+    /// The node of the job.
+    now: u32,
+    /// Others of the node of the set are elsewhere and keep its number: these have left them.
+    leaves: bool,
+}
 
 /// A set of images that is whole, and a CRIU for it.
 #[derive(Debug)]
@@ -27,16 +46,28 @@ pub(crate) struct Restored {
     /// See `crs_criu_limit`.
     limit: u64,
     rewind: bool,
-    /// Numbers that nodes had, and that they have now.
-    nodes: Vec<(u32, u32)>,
+    /// Who goes where; empty: hosts have too few slots, or were not looked at.
+    parts: Vec<PlacedPart>,
     /// Where hosts have parts of sets: those before this one with the same ranks on each node, the
     /// oldest first.
     before: Vec<(PathBuf, Manifest)>,
 }
 
+/// Has the processes of a daemon take other numbers than those of the images, where parameters name
+/// their set and this host sees its manifest.
+pub(crate) fn keep_numbers_free(params: &Params) {
+    let set = params.text(RESTART);
+    let manifest = (!set.is_empty()).then(|| store::read_manifest(Path::new(set)).ok()).flatten();
+    if let Some(images) = manifest.and_then(|manifest| manifest.images) {
+        numbers::keep_free(&images.nodes);
+    }
+}
+
 impl Restored {
     /// The set that parameters name; `None`: none, or one that the program itself has saved. A
-    /// damaged one is told, and the one before is used.
+    /// damaged one is told, and the one before is used. Processes that this one begins from now on
+    /// have other numbers than those of the images, as far as that can be: any of them may be
+    /// restored on this host.
     ///
     /// # Errors
     /// A sentence.
@@ -44,7 +75,7 @@ impl Restored {
         params: &Params,
         report: &mut dyn FnMut(String),
     ) -> Result<Option<Restored>, String> {
-        let set = Path::new(params.text("crs_base_restart"));
+        let set = Path::new(params.text(RESTART));
         if set.as_os_str().is_empty() {
             return Ok(None);
         }
@@ -58,6 +89,7 @@ impl Restored {
         let (set, manifest) = whole(set.to_owned(), manifest, report)?;
         let (mark, before) = (manifest.mark(), alike_before(&set, &manifest)?);
         let images = manifest.images.unwrap_or(named);
+        numbers::keep_free(&images.nodes);
         match (images.encrypted, params.bool(tls::PARAM)) {
             (true, false) => {
                 return Err(format!(
@@ -75,10 +107,10 @@ impl Restored {
             _ => {}
         }
         let rewind = params.bool("crs_criu_rewind");
-        let nodes = Vec::new();
+        let parts = Vec::new();
         let limit = params.int("crs_criu_limit").max(0) as u64;
         let ranks = manifest.ranks;
-        Ok(Some(Restored { set, ranks, mark, images, criu, limit, rewind, nodes, before }))
+        Ok(Some(Restored { set, ranks, mark, images, criu, limit, rewind, parts, before }))
     }
 
     /// Hosts do not have all parts of the set: the one before takes its place. Returns the
@@ -90,50 +122,47 @@ impl Restored {
         Some(std::mem::replace(&mut self.set, set))
     }
 
-    /// The hosts that the job may use, and some of them once more, where they are fewer than there
-    /// were: each node of the set is a node of its own.
-    pub(crate) fn widened(&self, mut allocation: Allocation, oversubscribe: bool) -> Allocation {
-        /// A host with room for more than its own node.
-        struct Room {
-            node: u32,
-            slots: Slots,
-            nodes: u32,
-        }
-        let mut left = hosts_of(&allocation);
-        let mut rooms: Vec<Room> = Vec::new();
-        for images in &self.images.nodes {
-            let here = images.processes.len() as u32;
-            let fits = |slots: &Slots| slots.takes(here, oversubscribe);
-            if let Some(at) = left.iter().position(|(_, slots)| fits(slots)) {
-                let (node, slots) = left.remove(at);
-                rooms.push(Room { node, slots: slots.without(here), nodes: 1 });
-                continue;
+    /// Decides which ranks go to which host. Returns the hosts that the job may use, and some of
+    /// them once more: what was apart from others, or is from now on, is a node of its own.
+    pub(crate) fn placed(&mut self, mut allocation: Allocation, oversubscribe: bool) -> Allocation {
+        let hosts = hosts_of(&allocation);
+        let slots: Vec<Slots> = hosts.iter().map(|host| host.1).collect();
+        let ranks = |n: &NodeImages| (n.number, n.processes.iter().map(|p| p.rank).collect());
+        let nodes: Vec<(u32, Vec<u32>)> = self.images.nodes.iter().map(ranks).collect();
+        let mut parts: Vec<PlacedPart> = Vec::new();
+        for part in place(&nodes, &slots, oversubscribe).unwrap_or_default() {
+            let Some(mut now) = hosts.get(part.host).map(|host| host.0) else { continue };
+            let further = allocation.nodes.get(now as usize).filter(|_| part.beside);
+            if let Some(further) = further.map(|host| host.further(part.ranks.len() as u32)) {
+                now = allocation.nodes.len() as u32;
+                allocation.order.push(now);
+                if let Some(Some(shares)) = allocation.programs.first_mut() {
+                    shares.push(Share { node: now, slots: further.slots });
+                }
+                allocation.nodes.push(further);
             }
-            let free = rooms.iter_mut().filter(|room| fits(&room.slots));
-            let Some(room) = free.min_by_key(|room| room.nodes) else { continue };
-            let Some(host) = allocation.nodes.get(room.node as usize).cloned() else { continue };
-            (room.slots, room.nodes) = (room.slots.without(here), room.nodes + 1);
-            let (node, slots) = (allocation.nodes.len() as u32, Slots::Given(here));
-            allocation.nodes.push(AllocatedNode { slots, apart: true, ..host });
-            allocation.order.push(node);
-            if let Some(Some(shares)) = allocation.programs.first_mut() {
-                shares.push(Share { node, slots });
-            }
+            // Of the parts of a node the largest one keeps its number: segments have room for few
+            // ranks that have left others.
+            let largest = |of: &&mut PlacedPart| of.node == part.node && !of.leaves;
+            let leaves = match parts.iter_mut().find(largest) {
+                Some(other) if other.ranks.len() < part.ranks.len() => {
+                    other.leaves = true;
+                    false
+                }
+                other => other.is_some(),
+            };
+            parts.push(PlacedPart { node: part.node, ranks: part.ranks, now, leaves });
         }
+        self.parts = parts;
         allocation
     }
 
-    /// Which rank is where: together with those with which it was on one host. `found` is where
-    /// ranks of any other job would be.
+    /// Which rank is where, after [`Restored::placed`]. `found` is where ranks of any other job
+    /// would be.
     ///
     /// # Errors
     /// A sentence: there are too few hosts or slots, or another number of ranks is wanted.
-    pub(crate) fn map(
-        &mut self,
-        allocation: &Allocation,
-        oversubscribe: bool,
-        found: &JobMap,
-    ) -> Result<JobMap, String> {
+    pub(crate) fn map(&self, allocation: &Allocation, found: &JobMap) -> Result<JobMap, String> {
         let set = self.set.display();
         let (ranks, wanted) = (self.ranks, found.ranks());
         if ranks != wanted {
@@ -142,23 +171,23 @@ impl Restored {
                  {ranks}"
             ));
         }
-        let mut left = hosts_of(allocation);
-        let (mut nodes, mut node_of) = (Vec::new(), vec![0; ranks as usize]);
-        for images in &self.images.nodes {
-            let here = images.processes.len() as u32;
-            let fits = |(_, slots): &(u32, Slots)| slots.takes(here, oversubscribe);
-            let Some(at) = left.iter().position(fits) else {
-                return Err(self.too_few(allocation));
-            };
-            let (now, _) = left.remove(at);
-            nodes.push((images.number, now));
-            for process in &images.processes {
-                if let Some(node) = node_of.get_mut(process.rank as usize) {
-                    *node = now;
+        if self.parts.is_empty() {
+            return Err(self.too_few(allocation));
+        }
+        if !self.numbers().has_room() {
+            return Err(format!(
+                "too many ranks in {set} would leave others that were on one host with them; name \
+                 hosts with more slots"
+            ));
+        }
+        let mut node_of = vec![0; ranks as usize];
+        for part in &self.parts {
+            for rank in &part.ranks {
+                if let Some(node) = node_of.get_mut(*rank as usize) {
+                    *node = part.now;
                 }
             }
         }
-        self.nodes = nodes;
         Ok(JobMap::new(allocation.nodes.len() as u32, &node_of))
     }
 
@@ -174,9 +203,8 @@ impl Restored {
         };
         let now: Vec<String> = hosts_of(allocation).into_iter().filter_map(name).collect();
         format!(
-            "{} has images of {} ranks on {} (host:ranks), and the job would be on {}: ranks that \
-             were on one host stay together; name hosts with enough slots (-H, --hostfile, \
-             --oversubscribe)",
+            "{} has images of {} ranks on {} (host:ranks), and the job would be on {}; name hosts \
+             with enough slots (-H, --hostfile, --oversubscribe)",
             self.set.display(),
             self.ranks,
             before.join(","),
@@ -192,7 +220,8 @@ impl Restored {
         Ok((self.images.job, hawser_rte::random_job()?.1))
     }
 
-    /// By which numbers its ranks know the nodes.
+    /// By which numbers its ranks know the nodes. Those who leave others get a number of their own,
+    /// as in a job that runs.
     pub(crate) fn numbers(&self) -> NodeNumbers {
         let left = self.images.nodes.iter().filter(|node| node.apart);
         let ranks = |node: &NodeImages| {
@@ -200,7 +229,10 @@ impl Restored {
             node.processes.iter().map(move |p| (p.rank, number)).collect::<Vec<_>>()
         };
         let apart = left.flat_map(ranks).collect();
-        NodeNumbers { total: self.images.total, now: self.nodes.clone(), apart }
+        let (leavers, first): (Vec<_>, Vec<_>) = self.parts.iter().partition(|part| part.leaves);
+        let now = first.iter().map(|part| (part.node, part.now)).collect();
+        let numbers = NodeNumbers { total: self.images.total, now, apart };
+        leavers.iter().fold(numbers, |numbers, part| numbers.parted(&part.ranks, part.now))
     }
 
     /// Hosts share no directory: each has parts of the set.
@@ -212,21 +244,24 @@ impl Restored {
     /// then.
     pub(crate) fn needs(&self) -> Vec<(u32, u32, String)> {
         let host = |known: u32| self.images.of_node(known).map(|n| n.host.clone());
-        let of = |(known, now): &(u32, u32)| (*now, *known, host(*known).unwrap_or_default());
-        self.nodes.iter().map(of).collect()
+        let of = |part: &PlacedPart| (part.now, part.node, host(part.node).unwrap_or_default());
+        self.parts.iter().map(of).collect()
     }
 
     /// What the agent needs of it.
     pub(crate) fn plan(&self) -> RestorePlan {
         let bytes = |path: &Path| path.as_os_str().as_bytes().to_vec();
+        let numbers = self.numbers();
+        let leavers = self.parts.iter().filter(|part| part.leaves);
+        let parts = leavers.filter_map(|part| Some((numbers.known(part.now)?, part.node)));
         RestorePlan {
             set: bytes(&self.set),
             mark: SetMark::Manifest(self.mark),
             criu: bytes(self.criu.program()),
             limit: self.limit,
             rewind: self.rewind,
-            numbers: self.numbers(),
-            part_of: None,
+            parts: parts.collect(),
+            numbers,
         }
     }
 }
@@ -294,10 +329,15 @@ mod tests {
     use hawser_checkpoint::manifest::ProcessImage;
 
     use super::*;
+    use crate::ras::AllocatedNode;
 
     /// Images of ranks 0 and 2 on node 1, and of rank 1 on node 2, of three.
     fn restored() -> Restored {
-        let process = |rank: &u32| ProcessImage { rank: *rank, pid: 77, ..ProcessImage::default() };
+        let process = |rank: &u32| ProcessImage {
+            rank: *rank,
+            pid: 77 + *rank as i32,
+            ..ProcessImage::default()
+        };
         let node = |number: u32, ranks: &[u32]| NodeImages {
             number,
             host: format!("b{number}"),
@@ -319,7 +359,7 @@ mod tests {
             criu: Criu::of("/criu".into()),
             limit: 0,
             rewind: false,
-            nodes: Vec::new(),
+            parts: Vec::new(),
             before: Vec::new(),
         }
     }
@@ -351,7 +391,8 @@ mod tests {
         let (last, manifest) = commit(&|_| ());
         let mut restored = restored();
         restored.before = alike_before(&last, &manifest).unwrap();
-        (restored.set, restored.nodes) = (last.clone(), vec![(1, 0), (2, 1)]);
+        restored.set = last.clone();
+        restored.placed(hosts(&[Slots::Cores; 2]), false);
         let mark = restored.mark;
         assert_eq!(restored.step_back(), Some(last.clone()));
         assert!(restored.set == first && restored.mark != mark);
@@ -380,48 +421,86 @@ mod tests {
         }
     }
 
+    /// The hosts that are used once more, and by node of the job its ranks.
+    fn mapped(
+        slots: &[Slots],
+        oversubscribe: bool,
+    ) -> (Vec<AllocatedNode>, Result<Vec<Vec<u32>>, String>, Restored) {
+        let mut restored = restored();
+        let allocation = restored.placed(hosts(slots), oversubscribe);
+        let map = restored.map(&allocation, &JobMap::new(1, &[0, 0, 0]));
+        let ranks = map.map(|map| (0..map.nodes()).map(|n| map.ranks_on(n).collect()).collect());
+        (allocation.nodes.into_iter().skip(slots.len()).collect(), ranks, restored)
+    }
+
     #[test]
     fn ranks_that_shared_a_node_stay_together() {
-        let anywhere = JobMap::new(1, &[0, 0, 0]);
-        let map = |allocation: &Allocation, more: bool| {
-            let mut restored = restored();
-            let map = restored.map(allocation, more, &anywhere)?;
-            let nodes: Vec<Vec<u32>> =
-                (0..map.nodes()).map(|n| map.ranks_on(n).collect()).collect();
-            Ok::<_, String>((nodes, restored.numbers().now))
-        };
         let (one, two) = (Slots::Given(1), Slots::Given(2));
-        let found = (vec![vec![0, 2], vec![1]], vec![(1, 0), (2, 1)]);
-        assert_eq!(map(&hosts(&[two, one]), false), Ok(found.clone()));
-        assert_eq!(map(&hosts(&[Slots::Cores, Slots::Mentions(1)]), false), Ok(found));
-        let found = (vec![vec![1], vec![0, 2]], vec![(1, 1), (2, 0)]);
-        assert_eq!(map(&hosts(&[one, two]), false), Ok(found), "where there is room");
-        assert!(map(&hosts(&[one, one]), true).is_ok());
-        for few in [&[one, one][..], &[Slots::Given(9)], &[Slots::Cores]] {
-            // Without the nodes that are added.
-            let why = map(&hosts(few), false).unwrap_err();
-            assert!(why.contains("b1:2,b2:1") && why.contains("stay together"), "{why}");
+        for slots in [&[two, one][..], &[Slots::Cores, Slots::Mentions(1)]] {
+            let (more, ranks, restored) = mapped(slots, false);
+            assert_eq!((more, ranks), (Vec::new(), Ok(vec![vec![0, 2], vec![1]])));
+            let now = vec![(1, 0), (2, 1)];
+            assert_eq!(restored.numbers(), NodeNumbers { total: 3, now, apart: Vec::new() });
+            assert_eq!(restored.plan().parts, []);
         }
-        let why = restored().map(&hosts(&[two, two]), false, &JobMap::new(1, &[0])).unwrap_err();
+        let (_, ranks, other) = mapped(&[one, two], false);
+        assert_eq!(ranks, Ok(vec![vec![1], vec![0, 2]]), "where there is room");
+        assert_eq!(other.numbers().now, [(1, 1), (2, 0)]);
+        for few in [&[one, one][..], &[two]] {
+            let (more, why, _) = mapped(few, false);
+            assert!(
+                more.is_empty() && why.is_err_and(|why| why.contains("b1:2,b2:1 (host:ranks)"))
+            );
+            assert!(mapped(few, true).1.is_ok());
+        }
+        let mut restored = restored();
+        let allocation = restored.placed(hosts(&[two, two]), false);
+        let why = restored.map(&allocation, &JobMap::new(1, &[0])).unwrap_err();
         assert!(why.contains("use -n 3"), "{why}");
     }
 
     #[test]
     fn a_host_takes_several_nodes_where_there_are_too_few() {
-        let widened = |slots: &[Slots], more: bool| {
-            let allocation = restored().widened(hosts(slots), more);
-            let nodes = |n: &AllocatedNode| (n.name.clone(), n.slots, n.apart);
-            let map = restored().map(&allocation, more, &JobMap::new(1, &[0, 0, 0]));
-            let map = map.map(|map| (0..map.nodes()).map(|n| map.local_size(n)).collect());
-            (allocation.nodes.iter().skip(slots.len()).map(nodes).collect::<Vec<_>>(), map)
+        for (slots, more) in
+            [(Slots::Given(3), false), (Slots::Cores, false), (Slots::Given(1), true)]
+        {
+            let (again, ranks, _) = mapped(&[slots], more);
+            let again: Vec<_> = again.iter().map(|n| (&*n.name, n.slots, n.apart)).collect();
+            assert_eq!(again, [("h0", Slots::Given(1), true)]);
+            assert_eq!(ranks, Ok(vec![vec![0, 2], vec![1]]));
+        }
+    }
+
+    #[test]
+    fn those_that_leave_others_have_a_number_of_their_own() {
+        let one = Slots::Given(1);
+        let (more, ranks, split) = mapped(&[one, one, one], false);
+        assert_eq!((more, ranks), (Vec::new(), Ok(vec![vec![1], vec![0], vec![2]])));
+        let numbers = split.numbers();
+        assert_eq!((&numbers.now, &numbers.apart), (&vec![(2, 0), (1, 1), (3, 2)], &vec![(2, 3)]));
+        assert_eq!(numbers.total, 4);
+        // All have a part of the set.
+        let plan = split.plan();
+        assert_eq!(plan.parts, [(3, 1)]);
+        assert_eq!([0, 1, 2, 3].map(|node| plan.part_for(node)), [Some(2), Some(1), Some(1), None]);
+        let needs = [(0, 2, "b2".into()), (1, 1, "b1".into()), (2, 1, "b1".into())];
+        assert_eq!(split.needs(), needs);
+        // Of those that had left others before, too.
+        let mut again = restored();
+        again.images.nodes[0].apart = true;
+        again.placed(hosts(&[one, one, one]), false);
+        assert_eq!(again.numbers().apart, [(0, 1), (2, 3)]);
+        // There is room for so many.
+        let mut many = restored();
+        let process = |rank| ProcessImage { rank, pid: 77, ..ProcessImage::default() };
+        (many.ranks, many.images.nodes[0].processes) = (40, (0..39).map(process).collect());
+        many.images.nodes[1].processes = vec![process(39)];
+        let anywhere = JobMap::new(1, &[0; 40]);
+        let mut map = |each: u32| {
+            let allocation = many.placed(hosts(&vec![Slots::Given(each); 40]), false);
+            many.map(&allocation, &anywhere).map(|map| (0..40).map(|n| map.local_size(n)).max())
         };
-        let (one, two) = (Slots::Given(1), Slots::Given(2));
-        let again = |slots: u32| ("h0".to_string(), Slots::Given(slots), true);
-        assert_eq!(widened(&[two, one], false), (Vec::new(), Ok(vec![2, 1])));
-        assert_eq!(widened(&[Slots::Given(3)], false), (vec![again(1)], Ok(vec![2, 1])));
-        assert_eq!(widened(&[Slots::Cores], false), (vec![again(1)], Ok(vec![2, 1])));
-        assert_eq!(widened(&[one], true), (vec![again(1)], Ok(vec![2, 1])));
-        let (none, too_few) = widened(&[two], false);
-        assert!(none.is_empty() && too_few.is_err_and(|why: String| why.contains("enough slots")));
+        assert_eq!(map(2), Ok(Some(2)));
+        assert!(map(1).unwrap_err().contains("too many ranks"));
     }
 }

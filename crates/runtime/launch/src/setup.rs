@@ -168,7 +168,7 @@ pub(crate) fn prepare(mut request: Request, specs: &Specs) -> Result<Before, Sta
         true => for_head(&place.host, given),
         false => given.map_err(usage)?,
     };
-    let allocation = widened(allocation, restored.as_ref(), &request);
+    let (allocation, restored) = placed(allocation, restored, &request);
     let wishes =
         rmaps::wishes(&request, &params, &allocation, MAX_LOCAL, &read, &foreign, &mut report);
     let wishes = wishes.map_err(usage)?;
@@ -198,12 +198,16 @@ pub(crate) fn prepare(mut request: Request, specs: &Specs) -> Result<Before, Sta
     })
 }
 
-/// The allocation of a job; where its ranks are restored hosts may take several nodes.
-fn widened(allocation: Allocation, restored: Option<&Restored>, request: &Request) -> Allocation {
-    match restored {
-        Some(restored) => restored.widened(allocation, request.oversubscribe == Some(true)),
-        None => allocation,
-    }
+/// The allocation of a job; where its ranks are restored it is decided who goes where, and hosts
+/// may take several nodes.
+fn placed(
+    allocation: Allocation,
+    restored: Option<Restored>,
+    request: &Request,
+) -> (Allocation, Option<Restored>) {
+    let Some(mut restored) = restored else { return (allocation, None) };
+    let allocation = restored.placed(allocation, request.oversubscribe == Some(true));
+    (allocation, Some(restored))
 }
 
 /// The same for a job over several cells.
@@ -318,7 +322,7 @@ impl Before {
     pub(crate) fn finish(mut self, hellos: Vec<Hello>) -> Result<Setup, StartError> {
         let (lines, heals) = (self.cells(), self.heals());
         let tree = Tree::of_cells(self.nodes(), self.arity(), &lines);
-        let mut restored = self.restored.take();
+        let restored = self.restored.take();
         let Before { request, params, mut allocation, wishes, policy, mut warnings, .. } = self;
         let offers: Vec<Offers> = hellos.iter().map(|h| h.offers).collect();
         if let Some(cells) = &self.cells {
@@ -326,7 +330,7 @@ impl Before {
             let dealt = cells.deal(&mut allocation, &offers, total, request.hwthreads);
             dealt.map_err(usage)?;
         }
-        let mapped = mapped(&allocation, &offers, &wishes, restored.as_mut())?;
+        let mapped = mapped(&allocation, &offers, &wishes, restored.as_ref())?;
         other_architectures(&hellos, &mapped.map)?;
         disagreement(&params, &hellos, &mapped.map)?;
         let ranks = mapped.map.ranks();
@@ -430,18 +434,17 @@ impl Setup {
     }
 }
 
-/// Which rank goes where; those that are restored where the others are with which they were.
+/// Which rank goes where; of those that are restored this was decided before.
 fn mapped(
     allocation: &Allocation,
     offers: &[Offers],
     wishes: &JobRequest,
-    restored: Option<&mut Restored>,
+    restored: Option<&Restored>,
 ) -> Result<Mapped, StartError> {
     let mapped = rmaps::map_job(allocation, offers, wishes);
     let mut mapped = mapped.map_err(|e| usage(e.to_string()))?;
     if let Some(restored) = restored {
-        let more = wishes.oversubscribe == Some(true);
-        mapped.map = restored.map(allocation, more, &mapped.map).map_err(usage)?;
+        mapped.map = restored.map(allocation, &mapped.map).map_err(usage)?;
     }
     Ok(mapped)
 }

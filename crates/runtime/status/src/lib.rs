@@ -10,7 +10,7 @@
 //! | `call` | the present call and whom it waits for, in the words of the rank's slot |
 //! | `counts` | messages by size and by kind, in the page of each channel |
 //! | `note` | the particulars of a long wait, in the page of channel 0 |
-//! | `users` | which threads of this process use MPI, and the call that each entered last |
+//! | `users` | which threads of this process use MPI, and how they get out of the way |
 //! | `windows` | waits at windows and files, and their names, in the page of channel 0 |
 //! | `revoked` | which communicators are revoked, in bulletins of the launcher |
 //! | `pages` | all of it for all ranks of a node, as observers read it |
@@ -51,7 +51,10 @@ pub use counts::{CLASSES, ClassCounters, Count, Counters, Counting, class_of, cl
 pub use note::{KeptMessages, OtherProc, WaitNote};
 pub use pages::{Observe, SlotPage, Tell};
 pub use revoked::Revoked;
-pub use users::{Alone, alone, note_call, noted_call, threads};
+pub use users::{
+    Away, InTheWay, ask, counted, enter_library_thread, in_the_way, is_asked, nap, note_call,
+    note_end, noted_call, outside_of_call, take_away, take_back, threads_without_calls,
+};
 pub use windows::{
     FILES_MAX, NAME_BYTES, NAMES_MAX, QUEUE_MAX, Queued, WindowNote, WindowView, WindowWait,
 };

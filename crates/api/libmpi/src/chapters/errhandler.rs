@@ -9,8 +9,10 @@ use hawser_core::err;
 use hawser_core::errhandler::{Errhandler, ErrhandlerFn, Target};
 use hawser_core::error::Result;
 
+use crate::entry::hand_over;
 use crate::errors;
 use crate::generated::constants::*;
+use crate::generated::ids;
 use crate::generated::types::{
     MPI_Comm_errhandler_function, MPI_File_errhandler_function, MPI_Session_errhandler_function,
     MPI_Win_errhandler_function,
@@ -104,7 +106,9 @@ pub(super) fn raised(call: &str, code: c_int) -> Vec<String> {
 
 pub(crate) unsafe fn comm_call_errhandler(comm: &Comm, errorcode: c_int) -> Result<()> {
     let lines = || raised("MPI_Comm_call_errhandler", errorcode);
-    errors::handle(&comm.errhandler(), comm.front(), &comm.label(), (errorcode, errorcode), &lines);
+    let (front, codes) = (comm.front(), (errorcode, errorcode));
+    let handled = errors::handle(&comm.errhandler(), front, &comm.label(), codes, &lines);
+    hand_over(ids::COMM_CALL_ERRHANDLER, handled);
     Ok(())
 }
 
@@ -138,9 +142,11 @@ pub(crate) unsafe fn session_get_errhandler(
 }
 
 pub(crate) unsafe fn session_call_errhandler(session: MPI_Session, errorcode: c_int) -> Result<()> {
-    let handler = handles::session::get(session)?.errhandler();
+    let object = handles::session::get(session)?;
     let lines = || raised("MPI_Session_call_errhandler", errorcode);
-    errors::handle(&handler, session.0, "the session", (errorcode, errorcode), &lines);
+    let codes = (errorcode, errorcode);
+    let handled = errors::handle(&object.errhandler(), session.0, "the session", codes, &lines);
+    hand_over(ids::SESSION_CALL_ERRHANDLER, handled);
     Ok(())
 }
 

@@ -21,7 +21,7 @@ use super::{buffer, spawn};
 use crate::generated::constants::*;
 use crate::handles::{self, Session};
 use crate::runtime::{self, Runtime, ThreadLevel, running};
-use crate::state::{self, State};
+use crate::state::{self, Calls, State};
 use crate::types::*;
 use crate::{checks, saver, text};
 
@@ -89,7 +89,12 @@ fn bring_up(required: ThreadLevel) -> Result<&'static Runtime> {
     let threaded = runtime.thread_level == ThreadLevel::Multiple;
     checks::set_on(runtime.params.bool("mpi_param_check"));
     handles::set_threaded(threaded);
-    state::set_slot(Some(runtime.slot), threaded);
+    let calls = match (threaded, runtime.params.bool("mpi_async_progress")) {
+        (true, _) => Calls::OnlyNoted,
+        (false, true) => Calls::Noted,
+        (false, false) => Calls::Told,
+    };
+    state::set_slot(Some((runtime.slot, calls)));
     static SHOWN: Once = Once::new();
     SHOWN.call_once(|| {
         handles::set_env_info(env_info(&runtime.env.facts.info_env));
@@ -102,7 +107,8 @@ fn bring_up(required: ThreadLevel) -> Result<&'static Runtime> {
 fn tear_down() -> Result<()> {
     // Calls of other threads are errors of the program from here on.
     state::set_state(State::After);
-    state::set_slot(None, false);
+    state::leave_noted();
+    state::set_slot(None);
     runtime::pause()
 }
 

@@ -8,7 +8,7 @@ use hawser_core::err;
 use hawser_core::error::Result;
 use hawser_core::info::Info;
 use hawser_core::partitioned::{Incoming, Outgoing, PartSpec, Partitioned};
-use hawser_core::request::{Request, Slot};
+use hawser_core::request::{Request, RequestRef};
 use hawser_datatype::Datatype;
 
 use super::request::{find, give, need, pml, raise};
@@ -81,10 +81,12 @@ pub(crate) unsafe fn precv_init(
 }
 
 /// The partitioned operation that a request is.
-fn part_of(request: Slot<'static>) -> Result<&'static Partitioned> {
+fn part_of(request: RequestRef<'static>) -> Result<&'static Partitioned> {
     match request {
-        Slot::Object(r) => r.as_partitioned(),
-        Slot::Null | Slot::Message(_) => Err(err!(Request, "the request is not a partitioned one")),
+        RequestRef::Object(r) => r.as_partitioned(),
+        RequestRef::Null | RequestRef::Message(_) => {
+            Err(err!(Request, "the request is not a partitioned one"))
+        }
     }
 }
 
@@ -142,7 +144,7 @@ pub(crate) unsafe fn parrived(
 ) -> Result<()> {
     // A null request counts as an inactive one (MPI-5.0 section 4.2.2).
     let there = match find(request)? {
-        Slot::Null => true,
+        RequestRef::Null => true,
         r => {
             let part = part_of(r).and_then(Partitioned::receiver);
             let there = part.and_then(|p| p.has_arrived(pml()?, partition.into()));

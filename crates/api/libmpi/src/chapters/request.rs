@@ -8,7 +8,7 @@ pub(crate) mod many;
 use hawser_core::contracts::pml::{Pml, PmlReq};
 use hawser_core::err;
 use hawser_core::error::{Error, Result};
-use hawser_core::request::{Around, Release, Request, Slot};
+use hawser_core::request::{Around, Release, Request, RequestRef};
 use hawser_core::status::Status;
 
 use self::end::end_one;
@@ -88,9 +88,9 @@ pub(crate) fn message_alive(low: u32) -> Option<MPI_Request> {
 }
 
 /// The request of a handle.
-pub(super) fn find(handle: MPI_Request) -> Result<Slot<'static>> {
+pub(super) fn find(handle: MPI_Request) -> Result<RequestRef<'static>> {
     if let Some(req) = message_of(handle) {
-        return if pml()?.knows(req) { Ok(Slot::Message(req)) } else { Err(stale(handle)) };
+        return if pml()?.knows(req) { Ok(RequestRef::Message(req)) } else { Err(stale(handle)) };
     }
     find_quick(handle)
 }
@@ -98,14 +98,14 @@ pub(super) fn find(handle: MPI_Request) -> Result<Slot<'static>> {
 /// As [`find`], for a handle that is used at once: a message that is not there is told by the
 /// completion then.
 #[inline(always)]
-fn find_quick(handle: MPI_Request) -> Result<Slot<'static>> {
+fn find_quick(handle: MPI_Request) -> Result<RequestRef<'static>> {
     if let Some(req) = message_of(handle) {
-        return Ok(Slot::Message(req));
+        return Ok(RequestRef::Message(req));
     }
     if handle == MPI_REQUEST_NULL {
-        return Ok(Slot::Null);
+        return Ok(RequestRef::Null);
     }
-    handles::request::get(handle).map(Slot::Object)
+    handles::request::get(handle).map(RequestRef::Object)
 }
 
 #[cold]
@@ -123,13 +123,13 @@ pub(crate) unsafe fn around(at: *mut MPI_Request, what: Around) -> Result<()> {
     let handle = unsafe { at.read() };
     let pml = pml()?;
     match need(handle)? {
-        Slot::Message(req) if req.is_sent() => (what.end)(),
-        Slot::Message(req) => {
+        RequestRef::Message(req) if req.is_sent() => (what.end)(),
+        RequestRef::Message(req) => {
             let request = keep(Request::p2p(req).around(pml, what));
             // SAFETY: promised by the caller.
             unsafe { at.write(request) };
         }
-        Slot::Null | Slot::Object(_) => {
+        RequestRef::Null | RequestRef::Object(_) => {
             // SAFETY: promised by the caller; the reference in the slot is not used again.
             unsafe { handles::request::table().replace(handle.0, |r| r.around(pml, what))? };
         }
@@ -138,9 +138,9 @@ pub(crate) unsafe fn around(at: *mut MPI_Request, what: Around) -> Result<()> {
 }
 
 /// The request of a handle that must not be null.
-pub(super) fn need(handle: MPI_Request) -> Result<Slot<'static>> {
+pub(super) fn need(handle: MPI_Request) -> Result<RequestRef<'static>> {
     match find(handle)? {
-        Slot::Null => Err(err!(Request, "the request is MPI_REQUEST_NULL")),
+        RequestRef::Null => Err(err!(Request, "the request is MPI_REQUEST_NULL")),
         slot => Ok(slot),
     }
 }
@@ -203,7 +203,7 @@ pub(crate) unsafe fn request_free(request: *mut MPI_Request) -> Result<()> {
     // SAFETY: the caller's variable.
     unsafe { request.write(MPI_REQUEST_NULL) };
     let Release::Gone(freed) = fate else { return Ok(()) };
-    if matches!(r, Slot::Object(_)) {
+    if matches!(r, RequestRef::Object(_)) {
         handles::request::remove(handle)?;
     }
     freed.map_err(|e| raise(owner, e))
@@ -239,7 +239,7 @@ pub(crate) unsafe fn request_get_status(
 
 /// The status of a request if it has completed. Makes progress, also if it has: nothing ends
 /// thereby, and a loop may call this for nothing else.
-fn look(slot: Slot<'_>, pml: &dyn Pml) -> Option<Status> {
+fn look(slot: RequestRef<'_>, pml: &dyn Pml) -> Option<Status> {
     let found = slot.peek(pml);
     pml.advance();
     found.or_else(|| slot.peek(pml))

@@ -363,7 +363,7 @@ fn check(comm: &Comm, set: &Path, any: bool) -> std::result::Result<Manifest, St
             "{}: it is of the program \"{}\", and this one is \"{own}\"; set \
              crs_base_any_program if it can read it",
             set.display(),
-            manifest.program
+            manifest.shown_program()
         ));
     }
     let (me, size) = (comm.rank() as usize, comm.size() as usize);

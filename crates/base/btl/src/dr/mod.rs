@@ -30,9 +30,9 @@ use std::collections::HashMap;
 
 use hawser_mca::lifecycle::{Resume, Traffic, Why};
 use hawser_mca::{ParamKind, ParamSpec, Params, Scope};
-use hawser_os::clock;
 use hawser_segment::Remote;
 use hawser_segment::mem::UserSlice;
+use hawser_segment::outside;
 use hawser_segment::wait::{Source, Watch};
 use hawser_wireup::EndpointId;
 
@@ -160,7 +160,15 @@ impl DrConfig {
         let size = |name: &str| usize::try_from(params.size(name)).unwrap_or(usize::MAX);
         let (window, memory) = (size("pml_dr_window"), size("pml_dr_memory"));
         let linger_ns = params.int("pml_dr_linger").max(1) as u64 * 1_000_000_000;
-        DrConfig { peer, resting, now: Box::new(clock::now_ns), window, memory, linger_ns, tell }
+        DrConfig {
+            peer,
+            resting,
+            now: Box::new(outside::clock_ns),
+            window,
+            memory,
+            linger_ns,
+            tell,
+        }
     }
 }
 
@@ -200,6 +208,8 @@ pub struct Reliable {
     ending: Ending,
     /// Nothing new comes: what is owed to peers goes at once.
     is_held: bool,
+    /// The rails give up what they have, or have done so: nothing goes out.
+    is_parted: bool,
     /// More messages follow before the rails hand over what they have gathered.
     gathers: bool,
     /// Rails that have gathered something since, a bit each.
@@ -259,6 +269,7 @@ impl Reliable {
             pool: BufferPool::default(),
             ending: Ending::No,
             is_held: false,
+            is_parted: false,
             gathers: false,
             gathered: 0,
         })
@@ -339,6 +350,7 @@ impl Reliable {
         let DrPeer { flow, ends, ways, lost, .. } = &mut self.peers[at];
         let (mut full, mut used) = (0u64, 0u64);
         while lost.is_none()
+            && !self.is_parted
             && let Some(sending) = flow.poll_send(now, full)
         {
             let (rail, receipt, len) = (sending.rail, sending.receipt(), sending.bytes.len());
@@ -549,6 +561,10 @@ impl Btl for Reliable {
         &self.limits
     }
 
+    fn leads_out(&self) -> bool {
+        self.rails.iter().any(|rail| rail.leads_out())
+    }
+
     fn add_peer(&mut self, peer: &Peer) -> Reach {
         let at = self.contact(peer);
         match &self.peers[at].lost {
@@ -686,11 +702,20 @@ impl Btl for Reliable {
     }
 
     fn may_interrupt(&self) -> Result<(), Why> {
-        Err(Why::new("counts packets in sessions that an interrupt would end"))
+        self.rails.iter().try_for_each(|rail| rail.may_interrupt())
     }
 
-    fn interrupt(&mut self, _sink: &mut dyn Sink) -> bool {
-        false
+    /// All that was sent is acknowledged, and what is owed nobody waits for: the numbers of packets
+    /// go on afterwards. What is late then comes in sessions and connections that are over.
+    fn interrupt(&mut self, sink: &mut dyn Sink) -> bool {
+        self.is_parted = true;
+        let now = (self.config.now)();
+        let all = 0..self.rails.len();
+        // Each is called, whatever those before it say.
+        all.fold(true, |parted, rail| {
+            let turn = |module: &mut dyn Btl, intake: &mut dyn Sink| module.interrupt(intake);
+            self.pass(rail, now, sink, turn).0 && parted
+        })
     }
 
     fn may_checkpoint(&self) -> Result<(), Why> {
@@ -711,12 +736,12 @@ impl Btl for Reliable {
     }
 
     fn resume(&mut self, how: Resume) -> Result<(), Why> {
-        match how {
-            Resume::Continue => {
-                self.is_held = false;
-                self.rails.iter_mut().try_for_each(|rail| rail.resume(how))
-            }
-            Resume::Restart => Err(Why::new("counts packets of peers that count anew")),
-        }
+        (self.is_held, self.is_parted) = (false, false);
+        // Each is called, whatever those before it say.
+        let go_on = |all: Result<(), Why>, rail: &mut Box<dyn Btl>| {
+            let own = rail.resume(how);
+            all.and(own)
+        };
+        self.rails.iter_mut().fold(Ok(()), go_on)
     }
 }

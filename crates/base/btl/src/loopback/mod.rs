@@ -96,6 +96,10 @@ impl Btl for Loopback {
         &self.limits
     }
 
+    fn leads_out(&self) -> bool {
+        false
+    }
+
     fn add_peer(&mut self, peer: &Peer) -> Reach {
         match peer.at.proc() == self.me {
             true => Reach::Yes(ENDPOINT),

@@ -15,8 +15,7 @@ use hawser_wireup::handshake::{Credential, Names, Plane, Side};
 use hawser_wireup::incoming::{Host, Incoming};
 use hawser_wireup::reception::Target;
 use hawser_wireup::{EndpointId, Modex, WireupError};
-use hmac::{Hmac, Mac};
-use sha2::Sha256;
+use hmac::Mac;
 
 use super::{KEY_BYTES, MetPeer, Network, NetworkEvent, NetworkFault, PATIENCE_NS, Sent};
 use crate::{AmTag, Btl, Failure, Limits, Peer, Reach, SendError, Sink};
@@ -214,6 +213,7 @@ impl NetworkModule {
         limits.eager = limits.eager.min(limits.max_send);
         let credential = config.credential.clone();
         let (channel, link) = (config.channel, config.link);
+        let credential = Box::new(move || credential.clone());
         let incoming = Incoming::new(config.acceptor, credential, SUBJECT, channel, link);
         NetworkModule {
             config,
@@ -417,10 +417,7 @@ impl NetworkModule {
 
 /// The secret of two processes for a component.
 fn key(config: &NetworkConfig, names: &Names) -> [u8; KEY_BYTES] {
-    let mut mac = match Hmac::<Sha256>::new_from_slice(&config.credential.secret) {
-        Ok(mac) => mac,
-        Err(_) => unreachable!("HMAC takes a key of any length"),
-    };
+    let mut mac = config.credential.code();
     mac.update(b"network key\0");
     mac.update(config.name.as_bytes());
     mac.update(b"\0");

@@ -65,6 +65,10 @@ impl Btl for Held {
         self.inner.as_ref().map(|inner| inner.limit_params()).unwrap_or_default()
     }
 
+    fn leads_out(&self) -> bool {
+        self.inner.as_ref().is_some_and(|inner| inner.leads_out())
+    }
+
     fn add_peer(&mut self, peer: &Peer) -> Reach {
         match self.inner() {
             Some(inner) => inner.add_peer(peer),

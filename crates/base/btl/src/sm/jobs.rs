@@ -482,6 +482,10 @@ impl Btl for Jobs {
         super::module::LIMIT_PARAMS
     }
 
+    fn leads_out(&self) -> bool {
+        false
+    }
+
     fn add_peer(&mut self, peer: &Peer) -> Reach {
         self.look();
         let known = self.by_proc.get(&peer.at.proc()).copied();

@@ -276,6 +276,10 @@ impl Btl for Sm {
         LIMIT_PARAMS
     }
 
+    fn leads_out(&self) -> bool {
+        false
+    }
+
     fn add_peer(&mut self, peer: &Peer) -> Reach {
         let Some(slot) = peer.local else {
             return Reach::No(Failure::ELSEWHERE);

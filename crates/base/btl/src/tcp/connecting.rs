@@ -23,11 +23,11 @@ use hawser_wireup::tls::Session;
 use hawser_wireup::{EndpointId, WireupError};
 
 use super::fault::TcpFault;
-use super::links;
 use super::place::TcpPlace;
 use super::socket::Connection;
 use super::state::{Route, Tcp, TcpEndpoint};
 use super::wire;
+use crate::links;
 use crate::{SendError, Sink};
 
 /// How long a connection stays with a process of another job after the last group with it,

@@ -9,10 +9,10 @@ use hawser_wireup::handshake::Side;
 use hawser_wireup::reception::Made;
 use hawser_wireup::{Backoff, CallError, EndpointId};
 
-use super::links;
 use super::place::TcpPlace;
 use super::state::{Failover, Route, Tcp};
 use crate::SendError;
+use crate::links;
 
 /// Bit of the numbers of these calls, beside which there are those of first contact.
 const PROBE: u64 = 1 << 32;

@@ -3,15 +3,16 @@
 
 use std::os::fd::AsFd;
 
+use hawser_mca::lifecycle::Resume;
 use hawser_os::socket::{self, interfaces};
 use hawser_wireup::EndpointId;
 
 use super::fault::TcpFault;
-use super::links;
 use super::place::TcpPlace;
 use super::socket::Connection;
-use super::state::{Route, Tcp};
+use super::state::{Route, Tcp, TcpConfig};
 use super::wire::Bye;
+use crate::links::{self, NextInterface};
 use crate::{Btl, Sink};
 
 /// When peers are sought that have to be after an interrupt.
@@ -25,13 +26,16 @@ const ANSWER_NS: u64 = 100_000_000;
 const TAKING_NS: u64 = 500_000_000;
 
 impl Tcp {
-    /// The process was restored, perhaps on another host: its link goes over an interface of this
-    /// one.
-    pub(super) fn find_interface(&mut self) {
-        // Without one calls begin from an address that is not here, which they tell.
-        let all = interfaces().unwrap_or_default();
-        if let Some(here) = links::again(&self.config.interface, all) {
-            self.config.interface = here;
+    /// The process was restored, perhaps on another host, or peers that were on this host have left
+    /// it: the link goes over an interface of this host that leads to the peers.
+    pub(super) fn find_interface(&mut self, how: Resume) {
+        let TcpConfig { interface, choice, member, .. } = &self.config;
+        let is_split = member.is_some_and(|node| !node.all_apart().is_empty());
+        let all = || interfaces().unwrap_or_default();
+        match links::next(interface, how, is_split, choice.as_ref(), all) {
+            NextInterface::Other(here) => self.config.interface = here,
+            // Without one calls begin from an address that is not here, which they tell.
+            NextInterface::Same | NextInterface::Nowhere => {}
         }
     }
 

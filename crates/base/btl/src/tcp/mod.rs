@@ -13,7 +13,6 @@ mod ending;
 mod failover;
 mod fault;
 mod interrupt;
-pub(super) mod links;
 mod mending;
 mod module;
 mod outbox;
@@ -35,7 +34,7 @@ use hawser_wireup::interjob::Interjob;
 use hawser_wireup::reception::interfaces::{Choice, Reaches};
 use state::{Tcp, TcpConfig};
 
-use super::{Btl, OpenCtx, OpenError};
+use super::{Btl, OpenCtx, OpenError, links};
 use hawser_segment::ProcId;
 
 /// Most bytes that wait here for one connection below the reliable layer: that keeps its packets
@@ -157,8 +156,9 @@ pub(super) fn open(ctx: &OpenCtx<'_>) -> Result<Vec<Box<dyn Btl>>, OpenError> {
 fn open_modules(ctx: &OpenCtx<'_>) -> Result<Vec<Tcp>, OpenError> {
     let one_host = ctx.node.nlocal() == ctx.node.nprocs();
     let reaches = if one_host { Reaches::ThisHost } else { Reaches::Network };
-    let interfaces = os::interfaces().map_err(|e| WireupError::interfaces(&e))?;
-    let mut interfaces = Choice::of(ctx.params)?.addresses(&interfaces, reaches)?;
+    let all = os::interfaces().map_err(|e| WireupError::interfaces(&e))?;
+    let choice = Choice::of(ctx.params)?;
+    let mut interfaces = choice.addresses(&all, reaches)?;
     // The peer's addresses of the other family are tried, too.
     interfaces.dedup_by(|next, first| next.name == first.name);
     check_congestion(ctx.params)?;
@@ -166,9 +166,12 @@ fn open_modules(ctx: &OpenCtx<'_>) -> Result<Vec<Tcp>, OpenError> {
     let of = links.saturating_mul(interfaces.len() as u16);
     let mut modules = Vec::new();
     for interface in interfaces {
+        let leads_out = links::may_lead_out(&interface, &choice, &all);
         for link in 0..links {
             let name = format!("tcp/{}.{link}", interface.name);
-            let config = config(ctx, name, (modules.len() as u16, of), interface.clone())?;
+            let place = (modules.len() as u16, of);
+            let mut config = config(ctx, name, place, interface.clone())?;
+            config.leads_out = leads_out;
             modules.push(
                 Tcp::new(config)
                     .map_err(|e| OpenError::NotHere(format!("cannot be set up: {e}")))?,
@@ -194,6 +197,8 @@ fn config(
         index,
         of,
         interface,
+        leads_out: true,
+        choice: Some(Choice::of(params)?),
         member: Some(ctx.node),
         encrypted: params.bool("net_tls"),
         me: ctx.me,
@@ -254,6 +259,8 @@ fn config_for_jobs(
             loopback: false,
             scope: 0,
         },
+        leads_out: true,
+        choice: None,
         member: None,
         encrypted: params.bool("net_tls"),
         me,

@@ -444,6 +444,10 @@ impl Btl for Tcp {
         LimitParams { eager: "btl_tcp_eager_limit", max_send: "btl_tcp_max_send", get_min: "" }
     }
 
+    fn leads_out(&self) -> bool {
+        self.config.leads_out
+    }
+
     fn add_peer(&mut self, peer: &Peer) -> Reach {
         if peer.at.proc() == self.config.me {
             return Reach::No(Failure::ITSELF);
@@ -613,9 +617,7 @@ impl Btl for Tcp {
     /// Connections ended before an interrupt, and new ones are made with what the segment says of
     /// the job: after a restart, too.
     fn resume(&mut self, how: Resume) -> Result<(), Why> {
-        if how == Resume::Restart {
-            self.find_interface();
-        }
+        self.find_interface(how);
         self.go_on();
         Ok(())
     }

@@ -12,6 +12,7 @@ use hawser_wireup::handshake::Credential;
 use hawser_wireup::interjob::Interjob;
 use hawser_wireup::patience::ContactBudget;
 use hawser_wireup::reception::Caller;
+use hawser_wireup::reception::interfaces::Choice;
 use hawser_wireup::{CallError, EndpointId, Modex, PeerState};
 
 use super::fault::{TcpFailure, TcpFault};
@@ -29,6 +30,10 @@ pub(super) struct TcpConfig {
     pub(super) of: u16,
     /// The interface that it goes over.
     pub(super) interface: Interface,
+    /// Or, where ranks of the node have gone on on another host, over one that leads there.
+    pub(super) leads_out: bool,
+    /// Which interfaces the user wants; `None`: peers are of other jobs.
+    pub(super) choice: Option<Choice>,
     /// The segment that has what proves that this process is of its job. `None`: peers are of
     /// other jobs.
     pub(super) member: Option<NodeSegment>,

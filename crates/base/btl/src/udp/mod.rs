@@ -20,14 +20,15 @@ mod tests;
 mod wire;
 
 use hawser_mca::{ParamKind, ParamSpec, Scope};
-use hawser_os::datagram::{self, Datagrams, LONGEST};
-use hawser_os::{clock, socket as os};
+use hawser_os::datagram::LONGEST;
+use hawser_os::socket as os;
+use hawser_segment::outside;
 use hawser_wireup::WireupError;
-use hawser_wireup::handshake::Credential;
 use hawser_wireup::reception::interfaces::{Choice, Reaches};
 
 use super::{Btl, OpenCtx, OpenError};
-use net::{Net, UdpConfig, UdpRail};
+use crate::links;
+use net::{HEADERS_V4, Net, UdpConfig, UdpRail};
 use rail::Udp;
 
 /// Parameters of the component.
@@ -75,11 +76,6 @@ pub static PARAMS: &[ParamSpec] = &[
 const UNRELIABLE: &str =
     "its messages may be lost, and only the reliable layer repairs that: --mca pml dr";
 
-/// Bytes of the headers of IP and UDP.
-fn headers(v4: bool) -> usize {
-    if v4 { 28 } else { 48 }
-}
-
 /// Opens one module per interface.
 ///
 /// # Errors
@@ -96,29 +92,23 @@ fn open_modules(ctx: &OpenCtx<'_>) -> Result<Vec<Udp>, OpenError> {
     }
     let one_host = ctx.node.nlocal() == ctx.node.nprocs();
     let reaches = if one_host { Reaches::ThisHost } else { Reaches::Network };
-    let interfaces = os::interfaces().map_err(|e| WireupError::interfaces(&e))?;
+    let all = os::interfaces().map_err(|e| WireupError::interfaces(&e))?;
     let choice = Choice::of(ctx.params)?;
-    let mut interfaces = choice.addresses(&interfaces, reaches)?;
+    let mut interfaces = choice.addresses(&all, reaches)?;
     interfaces.dedup_by(|next, first| next.name == first.name);
     let size = |name: &str| usize::try_from(ctx.params.size(name)).unwrap_or(usize::MAX);
-    let mut rails = Vec::new();
+    let (mut rails, mut leads_out) = (Vec::new(), Vec::new());
+    // The header of IPv4 counts in the length of its packets.
+    let bound = size("btl_udp_datagram").min(LONGEST - 1 - HEADERS_V4);
     for own in interfaces {
-        let buffers = size("btl_udp_buffers");
-        let failed = |e: std::io::Error| {
-            let on = &own.name;
-            OpenError::NotHere(format!("no socket on {on}, ports net_port_range: {e}"))
-        };
-        let socket = Datagrams::open(own.addr, own.scope, choice.ports.clone(), buffers);
-        let socket = socket.map_err(failed)?;
-        let at = socket.address().map_err(failed)?;
-        let fits = datagram::mtu(&own.name).unwrap_or(1280).saturating_sub(headers(at.is_ipv4()));
-        // The header of IPv4 counts in the length of its packets.
-        let bound = size("btl_udp_datagram").min(LONGEST - 1 - headers(true));
-        rails.push(UdpRail::new(own, socket, at, fits.min(bound).max(wire::AROUND * 8)));
+        leads_out.push(links::may_lead_out(&own, &choice, &all));
+        let rail = UdpRail::open(own, choice.ports.clone(), size("btl_udp_buffers"), bound);
+        rails.push(rail.map_err(OpenError::NotHere)?);
     }
     let config = UdpConfig {
-        credential: Credential { job: ctx.node.job(), secret: ctx.node.secret() },
-        encrypted: choice.encrypted,
+        node: ctx.node,
+        interfaces: || os::interfaces().unwrap_or_default(),
+        choice,
         me: ctx.me,
         nprocs: ctx.node.nprocs(),
         channel: ctx.channel,
@@ -126,20 +116,24 @@ fn open_modules(ctx: &OpenCtx<'_>) -> Result<Vec<Udp>, OpenError> {
         acceptor: ctx.modex.acceptor().ok_or_else(OpenError::no_acceptor)?,
         queue: size("btl_udp_queue"),
         timeout_ns: ctx.params.int("btl_udp_connect_timeout").max(1) as u64 * 1_000_000_000,
-        now: clock::now_ns,
+        now: outside::clock_ns,
     };
     let limits: Vec<_> = rails.iter().map(UdpRail::limits).collect();
     let names: Vec<_> = rails.iter().map(|r| r.name.clone()).collect();
     let net = Net::attended(config, rails);
-    let module = |(rail, (limits, name))| Udp::new(net.clone(), rail, limits, name);
-    Ok(limits.into_iter().zip(names).enumerate().map(module).collect())
+    let about = limits.into_iter().zip(names).zip(leads_out).enumerate();
+    let module = |(rail, ((limits, name), leads_out))| {
+        let net = net.clone();
+        Udp { net, rail, limits, name, leads_out }
+    };
+    Ok(about.map(module).collect())
 }
 
 /// Datagrams and records from anybody: any bytes must return, and none of them is a message. For
 /// fuzzing.
 pub fn fuzz(data: &[u8]) {
     use hawser_wireup::endpoint_exchange;
-    use hawser_wireup::handshake::{Names, Plane, Side};
+    use hawser_wireup::handshake::{Credential, Names, Plane, Side};
     let credential = Credential { job: 7, secret: [1; 32] };
     let names =
         Names { plane: Plane::Data, job: 7, from: 3, channel: 1, to: 5, link: 0, encrypted: false };

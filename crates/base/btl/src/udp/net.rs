@@ -1,16 +1,18 @@
 //! What the rails of a process share: which peers there are, the sessions with them, and how they
 //! come to be.
 
+mod interrupt;
 mod messages;
 
 use std::collections::HashMap;
 use std::net::{SocketAddr, TcpStream};
+use std::ops::RangeInclusive;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 use hawser_mca::report;
-use hawser_os::datagram::Datagrams;
+use hawser_os::datagram::{self, Datagrams};
 use hawser_os::socket::Interface;
-use hawser_segment::node::MAX_CHANNELS;
+use hawser_segment::node::{MAX_CHANNELS, NodeSegment};
 use hawser_segment::wait::Watch;
 use hawser_segment::{ProcId, Remote};
 use hawser_wireup::acceptor::{Acceptor, Contact, DATAGRAMS};
@@ -19,6 +21,7 @@ use hawser_wireup::endpoint_exchange::EndpointExchange;
 use hawser_wireup::handshake::{Credential, Names, Plane, Side};
 use hawser_wireup::incoming::{Host, Incoming};
 use hawser_wireup::reception::Target;
+use hawser_wireup::reception::interfaces::Choice;
 use hawser_wireup::{EndpointId, Modex, WireupError};
 use ring::agreement::{EphemeralPrivateKey, UnparsedPublicKey, X25519, agree_ephemeral};
 use ring::rand::SystemRandom;
@@ -29,7 +32,7 @@ use super::pieces::Pieces;
 use super::record::Record;
 use super::replay::Window;
 use super::wire::{self, AROUND, Agreed, Key, PUBLIC};
-use crate::tcp::links;
+use crate::links;
 use crate::{AmTag, Failure, Flags, Limits, SendError};
 
 /// What exchanges are about.
@@ -46,9 +49,12 @@ pub(super) const LOOK_EVERY: u32 = 64;
 
 /// What the rails are made from.
 pub(super) struct UdpConfig {
-    pub(super) credential: Credential,
-    /// Connections of the job are encrypted, as datagrams always are.
-    pub(super) encrypted: bool,
+    /// It has what proves that this process is of its job: after a restart another secret.
+    pub(super) node: NodeSegment,
+    /// Of interfaces, and whether connections of the job are encrypted, as datagrams always are.
+    pub(super) choice: Choice,
+    /// Those of this host, when the process goes on after an interrupt.
+    pub(super) interfaces: fn() -> Vec<Interface>,
     pub(super) me: ProcId,
     /// Processes of the job.
     pub(super) nprocs: u32,
@@ -63,11 +69,22 @@ pub(super) struct UdpConfig {
     pub(super) now: fn() -> u64,
 }
 
+/// Bytes of the headers of IP and UDP.
+pub(super) const HEADERS_V4: usize = 28;
+const HEADERS_V6: usize = 48;
+
 /// One interface.
 pub(super) struct UdpRail {
     pub(super) name: String,
-    own: Interface,
-    pub(super) socket: Datagrams,
+    pub(super) own: Interface,
+    /// `None`: the process is interrupted, or where it was restored there is no such interface.
+    pub(super) socket: Option<Datagrams>,
+    /// It was given up, and the process has not gone on.
+    is_parted: bool,
+    ports: RangeInclusive<u16>,
+    /// Bytes of the kernel's buffers, and of the longest datagram that was asked for.
+    kernel: usize,
+    bound: usize,
     /// Where peers reach it.
     pub(super) at: SocketAddr,
     /// Bytes of the longest datagram that the interface takes.
@@ -80,23 +97,58 @@ pub(super) struct UdpRail {
 }
 
 impl UdpRail {
-    pub(super) fn new(
+    /// A rail with a socket. `kernel`: bytes of the kernel's buffers; `bound`: of the longest
+    /// datagram.
+    ///
+    /// # Errors
+    /// Why there is no socket.
+    pub(super) fn open(
         own: Interface,
-        socket: Datagrams,
-        at: SocketAddr,
-        longest: usize,
-    ) -> UdpRail {
-        UdpRail {
+        ports: RangeInclusive<u16>,
+        kernel: usize,
+        bound: usize,
+    ) -> Result<UdpRail, String> {
+        let mut rail = UdpRail {
             name: format!("udp/{}", own.name),
+            at: (own.addr, 0).into(),
             own,
-            socket,
-            at,
-            longest,
+            socket: None,
+            is_parted: false,
+            ports,
+            kernel,
+            bound,
+            longest: 0,
             out: Out::default(),
             losses: Vec::new(),
             buffers: Vec::new(),
             pass: 0,
-        }
+        };
+        rail.open_socket()?;
+        Ok(rail)
+    }
+
+    /// Opens a socket on the interface, with a port of its own.
+    ///
+    /// # Errors
+    /// Why there is none.
+    pub(super) fn open_socket(&mut self) -> Result<(), String> {
+        let failed = |e: std::io::Error| {
+            format!("no socket on {}, ports net_port_range: {e}", self.own.name)
+        };
+        let Interface { addr, scope, .. } = self.own;
+        let socket = Datagrams::open(addr, scope, self.ports.clone(), self.kernel);
+        let socket = socket.map_err(failed)?;
+        self.at = socket.address().map_err(failed)?;
+        let headers = if self.at.is_ipv4() { HEADERS_V4 } else { HEADERS_V6 };
+        let fits = datagram::mtu(&self.own.name).unwrap_or(1280).saturating_sub(headers);
+        self.longest = fits.min(self.bound).max(AROUND * 8);
+        self.socket = Some(socket);
+        Ok(())
+    }
+
+    #[cfg(test)]
+    pub(super) fn set_ports(&mut self, ports: RangeInclusive<u16>) {
+        self.ports = ports;
     }
 
     pub(super) fn limits(&self) -> Limits {
@@ -118,6 +170,10 @@ const NO_ADDRESS: &str = "it has no address that this interface reaches";
 /// Why exchanges with a peer do not end.
 const TORN: &str = "something on the way breaks each connection before both sides have heard all";
 
+/// Why a rail has no socket.
+pub(super) const NO_INTERFACE: &str =
+    "there is no such interface on the host where this process was restored";
+
 /// How far a peer is known; in the session with this number.
 pub(super) type UdpPeerState = hawser_wireup::PeerState<usize, WireupError>;
 
@@ -125,6 +181,10 @@ pub(super) type UdpPeerState = hawser_wireup::PeerState<usize, WireupError>;
 pub(super) struct UdpEndpoint {
     pub(super) at: Remote,
     pub(super) state: UdpPeerState,
+    /// How often the peer had given up its sessions when it has told.
+    life: u32,
+    /// The peer may have a session that this process has given up, and there is none since.
+    is_to_recall: bool,
     /// What is to go as soon as there is a session.
     pending: Vec<PendingMessage>,
     /// Bytes of it.
@@ -199,6 +259,12 @@ pub(super) struct Net {
     own: Weak<Mutex<Net>>,
     /// That thread does so.
     attended: bool,
+    /// How often the sessions of this process were given up.
+    life: u32,
+    /// They are, until the process goes on.
+    pub(super) parted: bool,
+    /// When peers are called that may still have one of those sessions.
+    recall_at: Option<u64>,
 }
 
 impl Host for Net {
@@ -217,8 +283,14 @@ impl Host for Net {
     fn contact(&mut self, at: Remote) -> EndpointId {
         *self.by_peer.entry(at).or_insert_with(|| {
             let id = EndpointId(self.endpoints.len() as u32);
-            let (state, pending) = (UdpPeerState::Idle, Vec::new());
-            self.endpoints.push(UdpEndpoint { at, state, pending, pending_bytes: 0 });
+            self.endpoints.push(UdpEndpoint {
+                at,
+                state: UdpPeerState::Idle,
+                life: 0,
+                is_to_recall: false,
+                pending: Vec::new(),
+                pending_bytes: 0,
+            });
             id
         })
     }
@@ -275,8 +347,11 @@ impl Host for Net {
             self.sessions.push(None);
             self.sessions.len() - 1
         }) as u32;
-        let rails = self.rails.iter().map(|r| r.at).collect();
-        let body = Record { session, key: public, rails }.encode();
+        // The numbers of rails count: one without a socket is where another one is.
+        let live = || self.rails.iter().find(|r| r.socket.is_some()).map(|r| r.at);
+        let at = |r: &UdpRail| if r.socket.is_some() { r.at } else { live().unwrap_or(r.at) };
+        let rails = self.rails.iter().map(at).collect();
+        let body = Record { session, life: self.life, key: public, rails }.encode();
         let kept = Promised { session, secret, public };
         self.incoming.meet(stream, peer, (names, side), &body, kept);
     }
@@ -307,7 +382,8 @@ impl Host for Net {
 
 impl Net {
     pub(super) fn new(config: UdpConfig, rails: Vec<UdpRail>) -> Net {
-        let credential = config.credential.clone();
+        let node = config.node;
+        let credential = Box::new(move || Credential { job: node.job(), secret: node.secret() });
         let incoming =
             Incoming::new(config.acceptor, credential, SUBJECT, config.channel, DATAGRAMS);
         Net {
@@ -319,6 +395,9 @@ impl Net {
             incoming,
             own: Weak::new(),
             attended: false,
+            life: 0,
+            parted: false,
+            recall_at: None,
         }
     }
 
@@ -363,6 +442,10 @@ impl Net {
     /// Goes on with contacts for which something waits. What that is waited for on; `None`: nothing
     /// waits.
     fn go_on_with_contacts(&mut self) -> Option<Awaits> {
+        if self.parted {
+            self.attended = false;
+            return None;
+        }
         let waits = |e: &UdpEndpoint| !e.pending.is_empty();
         for to in (0..self.endpoints.len()).map(|i| EndpointId(i as u32)) {
             let endpoint = self.endpoints.get(to.0 as usize).filter(|e| waits(e));
@@ -386,12 +469,12 @@ impl Net {
     fn names(&self, from: ProcId, to: ProcId, channel: u32) -> Names {
         Names {
             plane: Plane::Data,
-            job: self.config.credential.job,
+            job: self.config.node.job(),
             from,
             channel: self.config.channel.unwrap_or(channel),
             to,
             link: DATAGRAMS,
-            encrypted: self.config.encrypted,
+            encrypted: self.config.choice.encrypted,
         }
     }
 
@@ -402,18 +485,25 @@ impl Net {
 
     /// True when somebody is called, meets, or has notified.
     pub(super) fn has_incoming(&self) -> bool {
-        self.incoming.are_there()
+        !self.parted && self.incoming.are_there()
     }
 
     /// Joins what a sleep of a rail is for.
     pub(super) fn arm(&self, rail: usize, watch: &mut Watch) {
         let Some(own) = self.rails.get(rail) else { return };
-        if self.incoming.is_notified() || !own.losses.is_empty() {
+        // While it is interrupted it takes no calls, and calls nobody.
+        if !own.losses.is_empty() || !self.parted && self.incoming.is_notified() {
             return watch.ready();
         }
-        watch.descriptor(own.socket.descriptor(), !own.out.is_empty());
+        if self.parted {
+            return;
+        }
+        if let Some(socket) = &own.socket {
+            watch.descriptor(socket.descriptor(), !own.out.is_empty());
+        }
         self.incoming.arm(watch);
-        let times = self.incoming.next_time().into_iter().chain(self.probe_due(rail));
+        let times =
+            self.incoming.next_time().into_iter().chain(self.probe_due(rail)).chain(self.recall_at);
         if let Some(due) = times.min() {
             watch.within(due.saturating_sub((self.config.now)()).div_ceil(1000));
         }
@@ -435,8 +525,10 @@ impl Net {
             Side::Answerer => (&theirs.key, &kept.public),
         };
         let public = UnparsedPublicKey::new(&X25519, &theirs.key);
+        let (job, secret) = (self.config.node.job(), self.config.node.secret());
+        let credential = Credential { job, secret };
         let keys = agree_ephemeral(kept.secret, &public, |shared| {
-            wire::keys(&self.config.credential, &names, Agreed { caller, answerer, shared })
+            wire::keys(&credential, &names, Agreed { caller, answerer, shared })
         });
         let Ok([called, answered]) = keys else {
             return self.lose(to, WireupError::Malformed);
@@ -447,10 +539,14 @@ impl Net {
         };
         let near = self.same_host(peer.proc());
         let path = |(i, rail): (usize, &UdpRail)| {
+            rail.socket.as_ref()?;
             let all = links::order(&rail.own, i as u16, &theirs.rails, near);
             let at = all.into_iter().find(|at| at.is_ipv4() == rail.at.is_ipv4())?;
             Some(UdpPath::new(at, rail.longest, now))
         };
+        if !self.is_of_this_life(to, theirs.life) {
+            return;
+        }
         let paths: Vec<Option<UdpPath>> = self.rails.iter().enumerate().map(path).collect();
         let without: Vec<usize> = (0..paths.len()).filter(|i| paths[*i].is_none()).collect();
         let session = Session {
@@ -480,10 +576,31 @@ impl Net {
         let first = own.is_none();
         if own.is_none_or(|own| !own.is_mutual) {
             endpoint.state = UdpPeerState::Up(number);
+            endpoint.is_to_recall = false;
         }
         if first {
             self.begin_first(to, peer, without);
         }
+    }
+
+    /// A peer that has given up its sessions since it has told of itself knows none of them, and
+    /// those of this side with it end. False: what it has told is older than that.
+    fn is_of_this_life(&mut self, to: EndpointId, life: u32) -> bool {
+        let Some(endpoint) = self.endpoints.get_mut(to.0 as usize) else { return false };
+        if life == endpoint.life {
+            return true;
+        }
+        // Lives are counted in the order in which they are told, but for one that was on the way.
+        if (life.wrapping_sub(endpoint.life) as i32) < 0 {
+            return false;
+        }
+        endpoint.life = life;
+        if matches!(endpoint.state, UdpPeerState::Up(_)) {
+            endpoint.state = UdpPeerState::Idle;
+        }
+        let ended = self.sessions.iter_mut().filter(|s| s.as_ref().is_some_and(|s| s.to == to));
+        ended.for_each(|session| *session = None);
+        true
     }
 
     /// The first session with a peer has begun; `without`: rails that have no path to it.
@@ -545,6 +662,13 @@ impl Net {
     #[cfg(test)]
     pub(super) fn begun(&self) -> usize {
         self.sessions.iter().flatten().count()
+    }
+
+    /// Where peers are reached, over all rails.
+    #[cfg(test)]
+    pub(super) fn ways(&self) -> Vec<SocketAddr> {
+        let sessions = self.sessions.iter().flatten();
+        sessions.flat_map(|s| s.paths.iter().flatten()).map(|path| path.to).collect()
     }
 
     /// Exchanges that have not ended.

@@ -9,7 +9,7 @@ use hawser_wireup::acceptor::Contact;
 use hawser_wireup::incoming::Host;
 use hawser_wireup::{EndpointId, WireupError};
 
-use super::net::{LOOK_EVERY, Net};
+use super::net::{LOOK_EVERY, NO_INTERFACE, Net};
 use crate::{AmTag, Btl, Failure, LimitParams, Limits, Peer, Reach, SendError, Sink};
 
 /// Datagrams that are gathered before they are sent; those that wait go out with
@@ -20,16 +20,14 @@ const GATHER: usize = 32;
 pub(super) struct Udp {
     /// Of all rails of the process, which one thread uses at a time.
     pub(super) net: Arc<Mutex<Net>>,
-    rail: usize,
-    limits: Limits,
-    name: String,
+    pub(super) rail: usize,
+    pub(super) limits: Limits,
+    pub(super) name: String,
+    /// It reaches ranks of its node that go on on another host.
+    pub(super) leads_out: bool,
 }
 
 impl Udp {
-    pub(super) fn new(net: Arc<Mutex<Net>>, rail: usize, limits: Limits, name: String) -> Udp {
-        Udp { net, rail, limits, name }
-    }
-
     pub(super) fn net(&self) -> MutexGuard<'_, Net> {
         self.net.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -67,6 +65,10 @@ impl Btl for Udp {
         LimitParams { eager: "btl_udp_datagram", max_send: "btl_udp_datagram", get_min: "" }
     }
 
+    fn leads_out(&self) -> bool {
+        self.leads_out
+    }
+
     fn add_peer(&mut self, peer: &Peer) -> Reach {
         let rail = self.rail;
         let mut net = self.net();
@@ -78,6 +80,10 @@ impl Btl for Udp {
         if far && net.config.acceptor.gateway(peer.at.proc()).is_some() {
             let why = "it is in another cell, where gateways take no datagrams: use tcp";
             let why = WireupError::Nowhere(why.into());
+            return Reach::No(net.failure(rail, peer.at, &why));
+        }
+        if net.rails[rail].socket.is_none() && !net.parted {
+            let why = WireupError::Nowhere(NO_INTERFACE.into());
             return Reach::No(net.failure(rail, peer.at, &why));
         }
         if far && let Contact::Nowhere(why) = net.config.acceptor.contact(peer.at.proc()) {
@@ -150,6 +156,9 @@ impl Btl for Udp {
         own.pass = own.pass.wrapping_add(1);
         if own.pass.is_multiple_of(LOOK_EVERY) || events > 0 {
             net.probe(rail);
+            if net.recalls() {
+                net.recall();
+            }
         }
         events + net.flush(rail)
     }
@@ -161,11 +170,13 @@ impl Btl for Udp {
     }
 
     fn may_interrupt(&self) -> Result<(), Why> {
-        Err(Why::new("has sessions that an interrupt would end"))
+        Ok(())
     }
 
     fn interrupt(&mut self, _sink: &mut dyn Sink) -> bool {
-        false
+        let rail = self.rail;
+        self.net().part(rail);
+        true
     }
 
     fn may_checkpoint(&self) -> Result<(), Why> {
@@ -179,9 +190,7 @@ impl Btl for Udp {
     }
 
     fn resume(&mut self, how: Resume) -> Result<(), Why> {
-        match how {
-            Resume::Continue => Ok(()),
-            Resume::Restart => Err(Why::new("has keys for processes that are gone")),
-        }
+        let rail = self.rail;
+        self.net().go_on(rail, how).map_err(Why::new)
     }
 }

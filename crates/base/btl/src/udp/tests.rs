@@ -1,12 +1,15 @@
 //! The component in one process: the contract of a network that loses, sessions, and the reliable
 //! layer over datagrams that are really lost, doubled, reordered, damaged, cut short or too long.
 
+mod interrupt;
+
 use std::collections::HashMap;
 use std::net::{Ipv4Addr, UdpSocket};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use hawser_mca::report;
+use hawser_os::clock;
 use hawser_wireup::acceptor::LocalReceptions;
 use hawser_wireup::incoming::Host;
 
@@ -43,6 +46,10 @@ fn pair(set: &[(&str, &str)]) -> Pair {
 }
 
 fn reliable(rail: Udp) -> dr::Reliable {
+    reliable_over(vec![Box::new(rail)])
+}
+
+fn reliable_over(rails: Vec<Box<dyn Btl>>) -> dr::Reliable {
     let now = Box::new(clock::now_ns);
     let config = dr::DrConfig {
         peer: Box::new(|at| peer(at.proc())),
@@ -53,7 +60,7 @@ fn reliable(rail: Udp) -> dr::Reliable {
         linger_ns: 600_000_000_000,
         tell: None,
     };
-    dr::Reliable::over(vec![Box::new(rail)], config).unwrap()
+    dr::Reliable::over(rails, config).unwrap()
 }
 
 #[test]
@@ -116,10 +123,14 @@ struct Relay {
 impl Relay {
     /// Puts itself in front of a rail, before anybody has asked for its address.
     fn before(end: &Udp, seed: u64, harm: Harm) -> Relay {
+        Relay::of(&end.net, seed, harm)
+    }
+
+    fn of(net: &Mutex<Net>, seed: u64, harm: Harm) -> Relay {
         let socket = UdpSocket::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
         socket.set_nonblocking(true).unwrap();
         let own = socket.local_addr().unwrap();
-        let to = std::mem::replace(&mut end.net().rails[0].at, own);
+        let to = std::mem::replace(&mut net.lock().unwrap().rails[0].at, own);
         Relay { socket, to, rng: Seeded::new(seed), harm, held: Vec::new(), seen: 0 }
     }
 

@@ -1,9 +1,8 @@
 //! Datagrams as bytes, and how they are sealed: encrypted, with a code that proves them. The table
 //! is in `docs/formats/udp.md`. All numbers are little endian.
 
-use hmac::{Hmac, Mac};
+use hmac::Mac;
 use ring::aead::{AES_128_GCM, Aad, LessSafeKey, NONCE_LEN, Nonce, Tag, UnboundKey};
-use sha2::Sha256;
 
 use hawser_wireup::handshake::{Credential, Names};
 
@@ -87,10 +86,7 @@ pub(super) struct Agreed<'a> {
 /// another job does not have the secret; one that learns it later does not have what was agreed on.
 pub(super) fn keys(credential: &Credential, names: &Names, agreed: Agreed<'_>) -> [Key; 2] {
     [0u8, 1].map(|direction| {
-        let mut mac = match Hmac::<Sha256>::new_from_slice(&credential.secret) {
-            Ok(mac) => mac,
-            Err(_) => unreachable!("HMAC takes a key of any length"),
-        };
+        let mut mac = credential.code();
         mac.update(b"udp key\0");
         mac.update(&credential.job.to_le_bytes());
         for name in [names.from, names.to, names.channel] {

@@ -4,7 +4,7 @@ use super::*;
 #[cfg(not(loom))]
 use crate::lease::{Lease, Owner};
 
-use Length::{Long, Short};
+use Length::{Long, Medium, Short};
 
 fn board<const N: usize, const S: usize>(members: usize) -> &'static [Cell<N, S>] {
     Box::leak((0..members).map(|_| Cell::new()).collect())
@@ -61,6 +61,35 @@ fn nobody_writes_a_slot_that_may_be_read() {
     }
 }
 
+/// A copy of a board has what the group has posted, and nothing of the groups before.
+#[cfg(not(loom))]
+#[test]
+fn a_member_takes_to_a_copy_what_its_group_has_posted() {
+    let (cells, copy) = (board::<SLOTS, SHORT_SLOTS>(2), board(2));
+    let pass = |seats: &mut [Seat], lengths: &[Length]| {
+        for length in lengths {
+            for (me, seat) in seats.iter_mut().enumerate() {
+                assert!(seat.ready(*length));
+                seat.post(0..2, *length, |data| data[0] = 10 + me as u8);
+            }
+            assert!(seats.iter_mut().all(|seat| seat.arrived()));
+        }
+    };
+    let mut seats: Vec<_> = (0..2).map(|me| seat(cells, me, 0)).collect();
+    pass(&mut seats, &[Long, Short, Medium, Long]);
+    let mut seats: Vec<_> = (0..2).map(|me| seat(cells, me, 4)).collect();
+    pass(&mut seats, &[Short, Long]);
+    // SAFETY: this thread has all of it.
+    assert!(unsafe { seats[0].move_to(copy, 4) });
+    assert_eq!([0, 1].map(|member| seats[0].read(member, |data| data[0])), [10, 11]);
+    let numbers =
+        |length| (1..=6).map(move |n| copy[1].number(Cell::<SLOTS, SHORT_SLOTS>::at(n, length)));
+    let found = [Short, Medium, Long].map(|length| {
+        numbers(length).map(|number| number.load(Ordering::Relaxed)).collect::<Vec<_>>()
+    });
+    assert_eq!(found, [[0, 0, 0, 0, 5, 0], [0; 6], [0, 0, 0, 0, 0, 6]]);
+}
+
 /// Member 0 gives something to the others, and runs ahead of them as far as there are slots.
 #[cfg(not(loom))]
 #[test]
@@ -96,18 +125,22 @@ fn who_needs_nothing_runs_ahead() {
 fn who_posts_little_runs_further_ahead() {
     let cells = board::<SLOTS, SHORT_SLOTS>(2);
     let (mut one, mut other) = (seat(cells, 0, 5), seat(cells, 1, 5));
-    let length = |n: usize| if n < SLOTS && n.is_multiple_of(3) { Long } else { Short };
+    let length = |n: usize| match n % 3 {
+        0 if n < SLOTS => Long,
+        1 => Medium,
+        _ => Short,
+    };
     let last = SHORT_SLOTS - 1;
     for n in 1..=last {
         assert!(one.ready(length(n)), "{n}");
         one.post(0..0, length(n), |data| data[0] = n as u8);
     }
-    assert!(!one.ready(Short));
+    assert!(!one.ready(Short) && !one.ready(Medium));
     for n in 1..=last {
         assert!(other.ready(length(n)));
         other.post(0..1, length(n), |_| {});
         assert!(other.arrived());
-        let room = if length(n) == Long { ROOM } else { SHORT_ROOM };
+        let room = if length(n) == Short { SHORT_ROOM } else { ROOM };
         other.read(0, |data| assert_eq!((usize::from(data[0]), data.len()), (n, room)));
     }
     assert!(one.ready(Short));
@@ -176,7 +209,9 @@ fn slots_that_were_joined_are_not_free_one_by_one() {
 #[cfg(not(loom))]
 #[test]
 fn posts_of_another_length_are_found() {
-    for (own, theirs) in [(Short, Long), (Long, Short)] {
+    for (own, theirs) in
+        [(Short, Long), (Long, Short), (Medium, Short), (Medium, Long), (Short, Medium)]
+    {
         let cells = board::<SLOTS, SHORT_SLOTS>(3);
         let mut seats: Vec<_> = (0..3).map(|me| seat(cells, me, 0)).collect();
         seats[0].post(0..3, own, |data| data[0] = 1);
@@ -198,25 +233,76 @@ fn posts_of_another_length_are_found() {
     }
 }
 
+/// In mixed exchanges each member chooses how long its post is, and may be far ahead of its reader
+/// in slots of the other length.
+#[cfg(not(loom))]
+#[test]
+fn members_choose_between_two_lengths() {
+    let cells = board::<SLOTS, SHORT_SLOTS>(3);
+    let mut seats: Vec<_> = (0..3).map(|me| seat(cells, me, 3)).collect();
+    let length = |me: usize, n: usize| match (me * 5 + n * 7) % 11 {
+        0..3 => Long,
+        _ => Medium,
+    };
+    let mut posted = [0; 3];
+    for n in 1..400 {
+        for me in [1, 2] {
+            while posted[me] < 400 && seats[me].ready(length(me, posted[me] + 1)) {
+                posted[me] += 1;
+                let write =
+                    |data: &mut [u8]| data[..2].copy_from_slice(&[me as u8, posted[me] as u8]);
+                seats[me].post_mixed(0..0, length(me, posted[me]), write);
+                assert!(seats[me].arrived());
+                let told = seats[me].told(me, |length, data| (length, data[1]));
+                assert_eq!(told, (length(me, posted[me]), posted[me] as u8));
+            }
+        }
+        // The others are ahead of the reader, whichever its length.
+        assert!(seats[0].ready(length(0, n)));
+        let of = if n % 2 == 0 { 0..3 } else { 1..3 };
+        seats[0]
+            .post_mixed(of.clone(), length(0, n), |data| data[..2].copy_from_slice(&[0, n as u8]));
+        assert!(seats[0].arrived());
+        for member in of {
+            let found = seats[0].read(member, |data| [data[0], data[1]]);
+            assert_eq!(found, [member as u8, n as u8]);
+        }
+    }
+    assert!(posted.iter().skip(1).all(|n| *n == 400));
+    // Who has posted for another operation is found, too.
+    let cells = board::<SLOTS, SHORT_SLOTS>(2);
+    let (mut one, mut other) = (seat(cells, 0, 0), seat(cells, 1, 0));
+    one.post_mixed(1..2, Long, |_| {});
+    assert!(!one.pass_unlike());
+    other.post(0..0, Short, |data| data[0] = 9);
+    assert!(!one.arrived() && one.pass_unlike());
+    assert_eq!(one.read(1, |data| (data.len(), data[0])), (SHORT_ROOM, 9));
+}
+
 /// One member gives each of the others something of its own, and runs ahead of them.
 #[cfg(not(loom))]
 #[test]
 fn who_gives_runs_ahead() {
+    [Short, Medium].into_iter().for_each(gifts);
+}
+
+#[cfg(not(loom))]
+fn gifts(length: Length) {
     let cells = board::<SLOTS, SHORT_SLOTS>(3);
     let mut seats: Vec<_> = (0..3).map(|me| seat(cells, me, 5)).collect();
     let last = 5 * SHORT_SLOTS;
     let mut given = 1..=last;
     while !given.is_empty() {
-        while !given.is_empty() && seats[1].ready(Short) {
+        while !given.is_empty() && seats[1].ready(length) {
             let n = given.next().unwrap();
-            seats[1].give(|member, data| data[0] = (n + member) as u8);
+            seats[1].give(length, |member, data| data[0] = (n + member) as u8);
             assert!(seats[1].arrived());
         }
         let number = seats[1].number();
         for me in [0, 2] {
             while seats[me].number() < number {
-                assert!(seats[me].ready(Short));
-                seats[me].receive(1);
+                assert!(seats[me].ready(length));
+                seats[me].receive(1, length);
                 assert!(seats[me].arrived());
                 let found = seats[me].read(me, |data| data[0]);
                 assert_eq!(found, (seats[me].number() as usize - 5 + me) as u8);
@@ -227,8 +313,8 @@ fn who_gives_runs_ahead() {
     // Slots that were given are their owners' again, and the other way round.
     for round in 0..SHORT_SLOTS as u8 {
         for (me, seat) in seats.iter_mut().enumerate() {
-            assert!(seat.ready(Short));
-            seat.post(0..3, Short, |data| data[0] = round + me as u8);
+            assert!(seat.ready(length));
+            seat.post(0..3, length, |data| data[0] = round + me as u8);
         }
         for seat in &mut seats {
             assert!(seat.arrived());
@@ -241,7 +327,7 @@ fn who_gives_runs_ahead() {
 #[cfg(not(loom))]
 #[test]
 fn members_post_in_turn() {
-    for (length, slots) in [(Short, SHORT_SLOTS), (Long, SLOTS)] {
+    for (length, slots) in [(Short, SHORT_SLOTS), (Medium, SHORT_SLOTS), (Long, SLOTS)] {
         let cells = board::<SLOTS, SHORT_SLOTS>(3);
         let mut seats: Vec<_> = (0..3).map(|me| seat(cells, me, 0)).collect();
         for begin in (1..3 * slots).step_by(slots - 1) {
@@ -287,7 +373,7 @@ fn who_waits_for_a_gift_finds_another_post() {
         let cells = board::<SLOTS, SHORT_SLOTS>(3);
         let mut seats: Vec<_> = (0..3).map(|me| seat(cells, me, 0)).collect();
         seats[2].post(0..0, Short, |data| data[0] = 9);
-        seats[2].receive(1);
+        seats[2].receive(1, Short);
         assert!(!seats[2].pass_unlike());
         assert_eq!(seats[2].missing(), Some(1));
         assert_eq!(seats[2].awaited().collect::<Vec<_>>(), [1]);
@@ -301,7 +387,7 @@ fn who_waits_for_a_gift_finds_another_post() {
         seats[0].post(0..0, Short, |_| {});
         seats[0].post(0..0, Short, |_| {});
         seats[0].post(1..2, Short, |_| {});
-        seats[1].give(|member, data| data[0] = 10 + member as u8);
+        seats[1].give(Short, |member, data| data[0] = 10 + member as u8);
         assert!(seats[0].arrived());
         assert_eq!(seats[0].read(1, |data| data[0]), 11);
     }
@@ -497,8 +583,8 @@ fn loom_gifts_meet_no_reader() {
             let reads = if round == 3 { 1 - me } else { me };
             match round {
                 3 => seat.post(reads..reads + 1, Short, write),
-                _ if giver == me => seat.give(|_, data| write(data)),
-                _ => seat.receive(giver),
+                _ if giver == me => seat.give(Short, |_, data| write(data)),
+                _ => seat.receive(giver, Short),
             }
             until(|| seat.arrived());
             if round == 3 || giver != me {
@@ -514,4 +600,22 @@ fn loom_gifts_meet_no_reader() {
 fn loom_short_and_long_posts_meet_no_reader() {
     let length = |round| if round % 3 == 0 { Long } else { Short };
     exchanges::<LANE_SLOTS, 3>(4, |me| 0..me, length);
+}
+
+/// The first member posts now in a slot of medium length, now in a long one, and the other looks
+/// for both.
+#[cfg(loom)]
+#[test]
+fn loom_who_chooses_a_length_meets_no_reader() {
+    two_members::<LANE_SLOTS, 3>(|mut seat, me| {
+        for round in 1..=4u8 {
+            let length = if me == 0 && round % 2 == 0 { Long } else { Medium };
+            until(|| seat.ready(length));
+            seat.post_mixed(0..me, length, |data| data[0] = round);
+            until(|| seat.arrived());
+            for member in 0..me {
+                assert_eq!(seat.read(member, |data| data[0]), round);
+            }
+        }
+    });
 }

@@ -1,18 +1,18 @@
 //! The guard of a job, which outlives a launcher that is killed.
 
 use std::io;
-use std::os::fd::{AsRawFd, OwnedFd, RawFd};
+use std::os::fd::{AsFd, AsRawFd, OwnedFd, RawFd};
 
-use super::{is_marked, kill, pid};
+use super::{all, is_marked, kill, pid};
 use crate::refused;
 
 /// A process that leads the process group of a job and kills the whole group when this process
 /// ends in any way, `kill -9` included; with it all processes that left the group or the session
-/// but still have the job's mark in their environment. Dropping the value has the same effect.
+/// but still have a mark of the job in their environment. Dropping the value has the same effect.
 #[derive(Debug)]
 pub struct Guard {
     group: i32,
-    /// Its other end tells the guard that we live.
+    /// Its other end tells the guard that we live, and further marks.
     alive: OwnedFd,
 }
 
@@ -40,6 +40,22 @@ impl Guard {
             return Err(why);
         }
         Ok(guard)
+    }
+
+    /// Tells the guard of one more mark that processes of the job have.
+    ///
+    /// # Errors
+    /// It has ended, or the mark is too long.
+    pub fn add_mark(&self, mark: &[u8]) -> io::Result<()> {
+        let text = [mark, &[0]].concat();
+        if text.len() > libc::PIPE_BUF {
+            return Err(io::ErrorKind::InvalidInput.into());
+        }
+        match crate::pipe::write(self.alive.as_fd(), &text)? {
+            // The guard reads at once, and so little is written whole or not at all.
+            n if n == text.len() => Ok(()),
+            _ => Err(io::ErrorKind::WriteZero.into()),
+        }
     }
 
     /// Kills all processes of the group and the guard, and reaps the guard.
@@ -72,16 +88,21 @@ fn guard_main(read: RawFd, mark: &str) -> ! {
         libc::prctl(libc::PR_SET_NAME, c"hawser-guard".as_ptr());
         libc::dup2(read, 0);
         close_but_input();
-        let mut byte = 0u8;
+        let (mut told, mut piece) = (Vec::new(), [0u8; 256]);
         loop {
-            let n = libc::read(0, (&raw mut byte).cast(), 1);
-            if n == 0 || (n < 0 && *libc::__errno_location() != libc::EINTR) {
-                break;
+            let n = libc::read(0, piece.as_mut_ptr().cast(), piece.len());
+            match usize::try_from(n) {
+                Ok(0) => break,
+                Ok(n) => told.extend_from_slice(piece.get(..n).unwrap_or_default()),
+                Err(_) if *libc::__errno_location() == libc::EINTR => {}
+                Err(_) => break,
             }
         }
+        let further = told.split(|b| *b == 0).filter(|mark| !mark.is_empty());
+        let marks: Vec<&[u8]> = std::iter::once(mark.as_bytes()).chain(further).collect();
         // Until nobody is found: who is about to fork when we look has a child when we look again.
         for _ in 0..GUARD_ROUNDS {
-            if kill_marked(mark.as_bytes()) == 0 {
+            if kill_marked(&marks) == 0 {
                 break;
             }
             libc::poll(std::ptr::null_mut(), 0, GUARD_PAUSE_MS);
@@ -120,19 +141,17 @@ const DESCRIPTORS_GUESSED: RawFd = 4096;
 const GUARD_ROUNDS: u32 = 100;
 const GUARD_PAUSE_MS: i32 = 10;
 
-/// Kills every process but this one whose environment has this entry, as far as we may; returns
+/// Kills every process but this one whose environment has one of these, as far as we may; returns
 /// how many there were, and with them how many are about to begin a program, which have no
 /// environment for that moment.
-fn kill_marked(mark: &[u8]) -> usize {
+fn kill_marked(marks: &[&[u8]]) -> usize {
     let me = pid();
-    let Ok(entries) = std::fs::read_dir("/proc") else { return 0 };
-    let pids = entries.flatten().filter_map(|e| e.file_name().to_str()?.parse::<i32>().ok());
-    let counts = |pid: &i32| match is_marked(*pid, mark) {
+    let counts = |pid: &i32| match is_marked(*pid, marks) {
         _ if *pid == me => false,
         Some(true) => kill(*pid, libc::SIGKILL).is_ok(),
         Some(false) => false,
         // Threads of the kernel and processes that have ended have no program either.
         None => std::fs::read_link(format!("/proc/{pid}/exe")).is_ok(),
     };
-    pids.filter(counts).count()
+    all().iter().filter(|pid| counts(pid)).count()
 }

@@ -55,8 +55,11 @@ pub struct HoldArea {
     why: [AtomicU64; WHY_BYTES / 8],
     /// Where in the process the words are by which it finds a new home; 0: nowhere.
     home: AtomicU64,
-    /// Of an interrupted process: windows and files of which it shares memory with others here.
+    /// Of an interrupted process: windows and files of which it shares memory with others here, and
+    /// [`SEVERAL_THREADS`].
     ties: AtomicU64,
+    /// 1: the process has a network, by which it reaches processes on other hosts.
+    network: AtomicU32,
 }
 
 const _: () = {
@@ -65,7 +68,12 @@ const _: () = {
     assert!(offset_of!(HoldArea, inside) == 16 && offset_of!(HoldArea, sent) == 24);
     assert!(offset_of!(HoldArea, received) == 56 && offset_of!(HoldArea, why) == 88);
     assert!(offset_of!(HoldArea, home) == 184 && offset_of!(HoldArea, ties) == 192);
+    assert!(offset_of!(HoldArea, network) == 200);
 };
+
+/// Set in what [`HoldArea::tell_ties`] tells: several threads use MPI, and of what they do the page
+/// of their process tells one thing only.
+pub const SEVERAL_THREADS: u64 = 1 << 63;
 
 /// How far a channel is, as its maker sees it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -113,12 +121,21 @@ impl HoldArea {
         // Numbers that a reader sees in part are those of two looks: what was received only grows,
         // and what was sent is the same in both. What is inside comes last.
         self.inside.store(inside, Ordering::Release);
+        self.why_len.store(0, Ordering::Relaxed);
         // SYNC hold.answer: pairs with the load in `read`; publishes the numbers.
         self.answer.store(u64::from(number) << STATE_BITS | HELD, Ordering::Release);
     }
 
     /// It takes no part in this hold.
     pub fn refuse(&self, number: u32, why: &str) {
+        self.tell_why(why);
+        // SYNC hold.answer: as above; publishes the reason.
+        self.answer.store(u64::from(number) << STATE_BITS | REFUSED, Ordering::Release);
+    }
+
+    /// It holds, and this keeps it from giving up what it has outside of itself. Changes at any
+    /// time: a reader may see parts of two sentences.
+    pub fn tell_why(&self, why: &str) {
         let mut len = why.len().min(WHY_BYTES);
         while !why.is_char_boundary(len) {
             len -= 1;
@@ -129,8 +146,13 @@ impl HoldArea {
             word.store(u64::from_ne_bytes(*bytes), Ordering::Relaxed);
         }
         self.why_len.store(len as u32, Ordering::Relaxed);
-        // SYNC hold.answer: as above; publishes the reason.
-        self.answer.store(u64::from(number) << STATE_BITS | REFUSED, Ordering::Release);
+    }
+
+    /// What [`HoldArea::tell_why`] has told is over. Writes nothing if there is nothing.
+    pub fn tell_no_reason(&self) {
+        if self.why_len.load(Ordering::Relaxed) > 0 {
+            self.why_len.store(0, Ordering::Relaxed);
+        }
     }
 
     /// It gives up what it has outside of itself.
@@ -158,6 +180,16 @@ impl HoldArea {
     /// What [`HoldArea::tell_ties`] has told.
     pub(super) fn ties(&self) -> u64 {
         self.ties.load(Ordering::Relaxed)
+    }
+
+    /// Whether this process has a network, by which it reaches processes on other hosts.
+    pub fn tell_network(&self, has: bool) {
+        self.network.store(has.into(), Ordering::Relaxed);
+    }
+
+    /// What [`HoldArea::tell_network`] has told.
+    pub(super) fn has_network(&self) -> bool {
+        self.network.load(Ordering::Relaxed) == 1
     }
 
     /// It goes on.
@@ -195,7 +227,18 @@ impl HoldArea {
         all
     }
 
-    fn why(&self) -> String {
+    /// What keeps a process that holds for this hold from giving up what it has outside of itself;
+    /// empty: nothing, or it has said nothing of this hold yet. What it has said of an earlier one
+    /// stands there until it answers to the next.
+    pub(super) fn why_in(&self, number: Option<u32>) -> String {
+        match self.read(number) {
+            HoldAnswer::Held(_) => self.why(),
+            _ => String::new(),
+        }
+    }
+
+    /// What [`HoldArea::tell_why`] has told, or the reason of a refusal.
+    pub fn why(&self) -> String {
         let words = self.why.iter().flat_map(|w| w.load(Ordering::Relaxed).to_ne_bytes());
         let len = self.why_len.load(Ordering::Relaxed) as usize;
         let bytes: Vec<u8> = words.take(len).collect();
@@ -239,6 +282,22 @@ mod tests {
         traffic[2] = Traffic { sent: 5, received: 4, inside: 0 };
         area.tell_held(1, &traffic);
         assert_eq!(area.read(Some(1)), HoldAnswer::Held(traffic));
+        area.tell_why("thread 5 computes");
+        assert_eq!(
+            (area.read(Some(1)), &*area.why()),
+            (HoldAnswer::Held(traffic), "thread 5 computes")
+        );
+        assert_eq!(area.why_in(Some(1)), "thread 5 computes");
+        assert_eq!(
+            (area.why_in(Some(2)), area.why_in(None)),
+            Default::default(),
+            "of another hold"
+        );
+        area.tell_no_reason();
+        assert_eq!((area.read(Some(1)), &*area.why()), (HoldAnswer::Held(traffic), ""));
+        area.tell_why("thread 5 computes");
+        area.tell_held(1, &traffic);
+        assert_eq!(area.why(), "");
         assert_eq!(area.read(Some(2)), HoldAnswer::Before);
         assert_eq!(area.read(None), HoldAnswer::Before);
         area.tell_open();
@@ -247,6 +306,7 @@ mod tests {
         area.refuse(2, &long);
         assert_eq!(area.read(Some(2)), HoldAnswer::Refused("ä".repeat(WHY_BYTES / 2)));
         assert_eq!(area.read(Some(3)), HoldAnswer::Open);
+        assert!(!area.why().is_empty() && area.why_in(Some(3)).is_empty());
         area.end();
         assert_eq!(area.read(Some(3)), HoldAnswer::Left);
     }

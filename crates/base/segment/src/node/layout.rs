@@ -19,7 +19,7 @@ use super::bulks::STATE_STRIDE;
 /// First word of a segment: "HAWSRSEG" as a little-endian number.
 pub(super) const MAGIC: u64 = u64::from_le_bytes(*b"HAWSRSEG");
 /// Version of the layout; it changes with every change of a byte below.
-pub(super) const VERSION: u32 = 32;
+pub(super) const VERSION: u32 = 34;
 /// Most processes of one job on one node.
 pub const MAX_LOCAL: u32 = 4096;
 /// Most channels of one job; a power of two.
@@ -95,6 +95,18 @@ impl Geometry {
 /// stays at 64 MB.
 pub const fn slab_part(nlocal: u32) -> usize {
     if nlocal <= 16 { 64 << 10 } else { 16 << 10 }
+}
+
+/// The same for a lane, which has two slots only: all ranks are scheduled for each exchange of a
+/// call in flight. What all can touch stays at 132 MB. A page beyond a power of two: calls that are
+/// shorter than a part use its begin, and these are not to fall into the same few sets of the
+/// caches.
+pub(super) const fn lane_part(nlocal: u32) -> usize {
+    match nlocal {
+        0..=8 => (256 << 10) + PAGE,
+        9..=16 => (128 << 10) + PAGE,
+        _ => slab_part(nlocal),
+    }
 }
 
 /// A rank that is on another node than the job map says.
@@ -195,7 +207,7 @@ impl Layout {
         let lanes = page(lane_leases + LANES as usize * size_of::<Lease>());
         let lane = board_cells as usize * size_of::<LaneCell>();
         let lane_slabs = page(lanes + LANES as usize * lane);
-        let lane_slab = board_cells as usize * LANE_SLOTS * slab_part(nlocal);
+        let lane_slab = board_cells as usize * LANE_SLOTS * lane_part(nlocal);
         let map = page(lane_slabs + LANE_SLABS as usize * lane_slab);
         let nodes = page(map + world.map());
         let lost = page(nodes + world.table as usize);

@@ -93,6 +93,21 @@ impl NodeSegment {
         channels.map(|channel| self.page(slot, channel).hold.read(number)).collect()
     }
 
+    /// What the process in `slot`, where it holds for the present hold, says of what keeps it from
+    /// giving up what it has outside of itself; empty: nothing.
+    ///
+    /// # Panics
+    /// When there is no such process.
+    pub fn hold_why(&self, slot: u32) -> String {
+        if self.slot(slot).phase() < Phase::Initializing {
+            return String::new();
+        }
+        let number = self.hold_asked().map(|asked| asked.number);
+        let channels = 0..self.channels_of(slot).max(1);
+        let mut told = channels.map(|channel| self.page(slot, channel).hold.why_in(number));
+        told.find(|why| !why.is_empty()).unwrap_or_default()
+    }
+
     /// How many bulletins were posted.
     #[inline]
     pub fn bulletins(&self) -> u32 {

@@ -66,6 +66,14 @@ impl ObservedNode {
         self.node.page(slot, 0).hold.ties()
     }
 
+    /// See [`super::HoldArea::tell_network`], of the process in `slot`.
+    ///
+    /// # Panics
+    /// When there is no such process.
+    pub fn has_network(&self, slot: u32) -> bool {
+        self.node.page(slot, 0).hold.has_network()
+    }
+
     /// See [`NodeSegment::wake_fd`].
     pub fn wake_fd(&self) -> Option<RawFd> {
         self.node.wake_fd()

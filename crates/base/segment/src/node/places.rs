@@ -5,9 +5,10 @@
 use hawser_lockfree::accord::Accord;
 use hawser_lockfree::board::{Cell, LANE_SLOTS, SHORT_SLOTS, SLOTS, Seat};
 use hawser_lockfree::lease::{Departures, Lease};
+use hawser_os::memory::Blank;
 
 use super::NodeSegment;
-use super::layout::{ACCORDS, BOARDS, LANE_SLABS, LANES, SLABS, slab_part};
+use super::layout::{ACCORDS, BOARDS, LANE_SLABS, LANES, SLABS, lane_part, slab_part};
 use crate::mem::UserSlice;
 
 /// Places with a cell for each member, of `N` slots and `S` short ones; the first of them have a
@@ -23,6 +24,8 @@ pub struct Places<const N: usize, const S: usize> {
     count: u32,
     /// How many of them have a slab.
     with_slab: u32,
+    /// Bytes of a member's part of it in one exchange.
+    part: usize,
 }
 
 /// Boards of a node.
@@ -37,7 +40,8 @@ impl NodeSegment {
     pub fn boards(&self) -> BoardPlaces {
         let layout = &self.inner.layout;
         let (leases, cells, slabs) = (layout.leases, layout.boards, layout.slabs);
-        Places { node: *self, leases, cells, slabs, count: BOARDS, with_slab: SLABS }
+        let part = slab_part(self.nlocal());
+        Places { node: *self, leases, cells, slabs, count: BOARDS, with_slab: SLABS, part }
     }
 
     /// Places with few slots, of which there are more.
@@ -45,7 +49,8 @@ impl NodeSegment {
     pub fn lanes(&self) -> LanePlaces {
         let layout = &self.inner.layout;
         let (leases, cells, slabs) = (layout.lane_leases, layout.lanes, layout.lane_slabs);
-        Places { node: *self, leases, cells, slabs, count: LANES, with_slab: LANE_SLABS }
+        let part = lane_part(self.nlocal());
+        Places { node: *self, leases, cells, slabs, count: LANES, with_slab: LANE_SLABS, part }
     }
 
     /// A place where a group agrees. `None`: there is no such.
@@ -127,7 +132,7 @@ impl<const N: usize, const S: usize> Places<N, S> {
     /// Bytes of a member's part of a place's slab in one exchange; 0: the place has none.
     #[inline]
     pub fn slab_part(&self, number: u32) -> usize {
-        if number < self.with_slab { slab_part(self.node.nlocal()) } else { 0 }
+        if number < self.with_slab { self.part } else { 0 }
     }
 
     /// What member `member` of a place's group can post in exchange `exchange` beside what is in
@@ -163,6 +168,12 @@ pub struct PlaceCopy<const N: usize> {
     part: usize,
 }
 
+/// Cells without posts, in memory of which nothing is touched before something is posted there.
+/// `None`: there is none.
+fn empty_cells<const N: usize, const S: usize>(count: usize) -> Option<Blank> {
+    Blank::new(count.checked_mul(size_of::<Cell<N, S>>())?).ok()
+}
+
 impl<const N: usize, const S: usize> Places<N, S> {
     /// A copy of place `number` for the member in this seat, which goes on there: nobody of its
     /// group, which has begun after exchange `base`, writes at the place any more. `None`: there
@@ -175,10 +186,8 @@ impl<const N: usize, const S: usize> Places<N, S> {
     ) -> Option<PlaceCopy<N>> {
         let part = self.slab_part(number);
         let bytes = members as usize * N * part;
-        let mut slabs = Vec::new();
-        slabs.try_reserve_exact(bytes).ok()?;
-        slabs.resize(bytes, 0u8);
-        let slabs = slabs.leak();
+        let cells = empty_cells::<N, S>(members as usize)?;
+        let slabs = Blank::new(bytes).ok()?.leak();
         if part > 0 {
             assert!(number < self.count && members <= self.members(), "no place {number}");
             let first = (number * self.members()) as usize * N;
@@ -188,9 +197,11 @@ impl<const N: usize, const S: usize> Places<N, S> {
                 std::ptr::copy_nonoverlapping(from, slabs.as_mut_ptr(), bytes);
             }
         }
-        let cells: Vec<Cell<N, S>> = (0..members).map(|_| Cell::new()).collect();
+        let first = cells.leak().as_mut_ptr().cast();
+        // SAFETY: it is so long, begins at a page, stays, and zeroed memory is an empty Cell.
+        let cells = unsafe { std::slice::from_raw_parts(first, members as usize) };
         // SAFETY: as said, and the cells are here only.
-        let moved = unsafe { seat.move_to(cells.leak(), base) };
+        let moved = unsafe { seat.move_to(cells, base) };
         // SAFETY: it stays as long as the process; who uses it keeps the rules of `board`.
         let slabs = unsafe { UserSlice::new(slabs.as_mut_ptr(), bytes) };
         moved.then_some(PlaceCopy { slabs, members, part })
@@ -215,8 +226,15 @@ impl<const N: usize> PlaceCopy<N> {
 
 #[cfg(test)]
 mod tests {
+    use std::os::unix::fs::FileExt;
+
+    use hawser_lockfree::board::Length;
+
     use super::*;
+    use crate::node::layout::{GROUP_MEMBERS, MAX_LOCAL};
     use crate::node::tests::init;
+
+    const PAGE: usize = 4096;
 
     #[test]
     fn each_place_has_a_lease_and_a_cell_for_each_member() {
@@ -229,6 +247,43 @@ mod tests {
         assert!(lanes.seat(0, 2, 2, 12).is_none() && lanes.seat(LANES, 2, 0, 0).is_none());
         assert!(boards.seat(0, 4, 0, 1).is_none(), "there are three processes");
         assert!(node.accord(ACCORDS - 1).is_some() && node.accord(ACCORDS).is_none());
+    }
+
+    /// How many of the pages that hold `len` bytes from `first` on this process has.
+    fn present(first: usize, len: usize) -> usize {
+        let map = std::fs::File::open("/proc/self/pagemap").unwrap();
+        let entry = |page: usize| {
+            let mut entry = [0; 8];
+            map.read_exact_at(&mut entry, page as u64 * 8).unwrap();
+            u64::from_ne_bytes(entry) >> 63 != 0
+        };
+        (first / PAGE..(first + len).div_ceil(PAGE)).filter(|page| entry(*page)).count()
+    }
+
+    #[test]
+    fn a_copy_touches_only_what_was_posted() {
+        let count = 64;
+        let cells = empty_cells::<SLOTS, SHORT_SLOTS>(count).unwrap().leak();
+        assert_eq!(present(cells.as_ptr() as usize, cells.len()), 0);
+
+        let boards = init(3).boards();
+        // One without a slab, of which all is copied.
+        let number = boards.with_slab();
+        let cell = |me: usize| {
+            let at = (number * boards.members()) as usize + me;
+            boards.node.at(boards.cells, at * size_of::<Cell>()) as usize
+        };
+        let touched = || present(cell(0), 3 * size_of::<Cell>());
+        let mut seat = boards.seat(number, 3, 0, 0).unwrap();
+        assert!(seat.ready(Length::Short));
+        seat.post(0..1, Length::Short, |data| data[0] = 7);
+        assert!(seat.arrived());
+        // Each may share its first and its last page with a neighbour.
+        assert!(touched() <= 4, "{} pages", touched());
+        boards.copy((number, 0), 3, &mut seat).unwrap();
+        // Where each begins, and the slots of the exchange: a short, a medium and a long one.
+        assert!(touched() <= 3 * 4 + 1, "{} pages", touched());
+        assert_eq!(seat.read(0, |data| data[0]), 7);
     }
 
     #[test]
@@ -259,5 +314,17 @@ mod tests {
         assert_eq!(lanes.slab(1, 2, 6, 1).ptr(), lanes.slab(1, 2, 4, 1).ptr());
         let without = lanes.with_slab();
         assert!(lanes.slab_part(without) == 0 && lanes.slab(without, 0, 7, 1).is_empty());
+    }
+
+    /// A lane joins no slots: its parts are as long as those that a board of few ranks joins.
+    #[test]
+    fn parts_of_lanes_are_long_and_bounded() {
+        let (boards, lanes) = (init(4).boards(), init(4).lanes());
+        assert!(lanes.slab_part(0) >= 4 * boards.slab_part(0));
+        let (slots, with_slab) = (LANE_SLOTS, lanes.with_slab() as usize);
+        for nlocal in 1..=MAX_LOCAL {
+            let members = nlocal.min(GROUP_MEMBERS) as usize;
+            assert!(with_slab * members * slots * lane_part(nlocal) <= 132 << 20, "{nlocal}");
+        }
     }
 }

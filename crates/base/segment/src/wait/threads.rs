@@ -12,6 +12,7 @@ use std::time::Duration;
 use hawser_os::futex;
 
 use super::presence::Presence;
+use crate::outside;
 
 /// What the waiting threads of a process share. Lives until the process ends.
 #[derive(Debug)]
@@ -41,7 +42,10 @@ struct Awake(Cell<Option<&'static Threads>>);
 impl Drop for Awake {
     fn drop(&mut self) {
         if let Some(threads) = self.0.take() {
-            threads.leave();
+            // The thread may end while the process is interrupted.
+            if let Some(_here) = outside::stay() {
+                threads.leave();
+            }
         }
     }
 }

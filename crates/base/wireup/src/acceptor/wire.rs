@@ -3,10 +3,9 @@
 use std::net::SocketAddr;
 
 use hawser_segment::node::{decode_addresses, encode_addresses};
-use hmac::{Hmac, Mac};
-use sha2::Sha256;
+use hmac::Mac;
 
-use crate::handshake::{Binding, Credential, Names, Nonce, Plane};
+use crate::handshake::{Binding, Credential, Names, Nonce, Plane, mac};
 
 const MAGIC: [u8; 4] = *b"HWDR";
 /// Version of the format.
@@ -30,17 +29,6 @@ pub enum Said {
     /// The descriptor that comes with this is a connection with these names, and what binds to its
     /// handshake that which follows.
     Arrival(Names, Binding),
-}
-
-fn mac(credential: &Credential, word: &[u8], parts: &[&[u8]]) -> Hmac<Sha256> {
-    let mut mac = match Hmac::<Sha256>::new_from_slice(&credential.secret) {
-        Ok(mac) => mac,
-        Err(_) => unreachable!("HMAC takes a key of any length"),
-    };
-    mac.update(word);
-    mac.update(&[0]);
-    parts.iter().for_each(|part| mac.update(part));
-    mac
 }
 
 /// The abstract name under which the agent of a node listens: nobody who lacks the secret can guess

@@ -13,8 +13,7 @@ use hawser_os::{affinity, clock, host, process};
 use hawser_segment::ProcId;
 use hawser_segment::node::{ForeignDomain, MAX_LOCAL, MetSegment};
 use hawser_segment::wait::DomainName;
-use hmac::{Hmac, Mac};
-use sha2::Sha256;
+use hmac::Mac;
 
 use super::holds::{MappedSegment, MemoryAge, SegmentHold};
 use super::{Inner, Interjob, Listening};
@@ -214,7 +213,7 @@ pub fn host_group(
     let own = groups.into_iter().find(|(_, members)| members.contains_key(&me));
     Some(own.and_then(|((host, space), members)| {
         let slot = members.keys().position(|name| *name == me)?;
-        let mut mac = Hmac::<Sha256>::new_from_slice(&key.secret).ok()?;
+        let mut mac = key.code();
         mac.update(b"memory of the meeting");
         mac.update(&host.to_le_bytes());
         mac.update(&space.to_le_bytes());

@@ -208,6 +208,88 @@ fn a_freed_communicator_takes_what_is_to_come() {
     poll_until(&ranks, "it cannot send", || sent(&at[2]).is_empty());
 }
 
+/// A rank that has left a board after the last exchange takes what the others post there, also
+/// where they have parted after that.
+#[test]
+fn who_has_left_a_board_takes_what_is_to_come() {
+    for has_parted in [true, false] {
+        let net = SimNet::new(7, SimFaults::default());
+        let (node, ranks) = ranks(&net);
+        let ticket = ranks[0].boards.claim(&ranks[0].comm).expect("a board");
+        let mut at: Vec<_> = ranks.iter().map(|rank| attach(node, rank, ticket)).collect();
+        post(&mut at[0], 0);
+        if has_parted {
+            part(node);
+            progress::poll_all();
+        }
+        drop(at.remove(0));
+        if !has_parted {
+            part(node);
+        }
+        progress::poll_all();
+        for at in &mut at {
+            at.follow().expect("memory");
+            post(at, 60_000);
+            at.tell(Told::Post, Long { parts: 1, bytes: 60_000 }).expect("it sends");
+        }
+        poll_until(&ranks, "it is received", || at.iter().all(|at| sent(at).is_empty()));
+        poll_until(&ranks, "nothing is kept", || ranks[0].boards.place.late().is_empty());
+    }
+}
+
+/// A rank has left a board before another one has posted, which then leaves the node: nobody else
+/// has the board before that rank has looked who has posted there, whether there are more ranks
+/// that have left it or not.
+#[test]
+fn what_others_post_at_a_board_that_was_left_is_not_taken_for_ours() {
+    for members in [&[0, 2][..], &[0, 1, 2]] {
+        let net = SimNet::new(8, SimFaults::default());
+        let (node, ranks) = ranks(&net);
+        let comms = |of: &[u32], context: u64| -> Vec<Comm> {
+            let comm = |(me, rank): (u32, &u32)| {
+                let (pml, group) = (ranks[*rank as usize].pml, Group::from_list(of.to_vec()));
+                let comm = Comm::new(context << CONTEXT_SHIFT, me, group, None, pml);
+                pml.add_comm(&comm);
+                comm
+            };
+            (0..).zip(of).map(comm).collect()
+        };
+        let (ours, theirs) = (comms(members, 8), comms(&[0, 1], 9));
+        let boards = |rank: u32| ranks[rank as usize].boards;
+        let ticket = boards(0).claim(&ours[0]).expect("a board");
+        let attach = |(comm, rank): (&Comm, &u32)| {
+            Attached::new(&boards(*rank).place, comm, node.boards(), ticket).expect("a seat")
+        };
+        let mut at: Vec<AtBoard> = ours.iter().zip(members).map(attach).collect();
+        // The one that leaves the node stays at the board.
+        let mut late = at.pop().expect("rank 2");
+        at.iter_mut().for_each(|at| post(at, 0));
+        drop(at.remove(0));
+        part(node);
+        drop(at);
+        // The other one, if there is one, looks first.
+        boards(1).place.poll_mail();
+        let other = boards(0).claim(&theirs[0]).expect("a board");
+        for me in 0..2 {
+            let seat = node.boards().seat(other.number, 2, me, other.base);
+            let mut seat = seat.expect("a seat");
+            for _ in 0..3 {
+                assert!(seat.ready(Length::Long), "it may post");
+                seat.post(0..0, Length::Long, |_| ());
+            }
+        }
+        progress::poll_all();
+        late.follow().expect("memory");
+        post(&mut late, 60_000);
+        late.tell(Told::Post, Long { parts: 1, bytes: 60_000 }).expect("it sends");
+        poll_until(&ranks, "it is received", || sent(&late).is_empty());
+        poll_until(&ranks, "nothing is kept", || boards(0).place.late().is_empty());
+        drop(late);
+        boards(0).return_board(other);
+        assert!(node.boards().leases().iter().all(|lease| lease.holder().is_none()), "it is free");
+    }
+}
+
 /// Whatever bytes a rank sends for a post, the others take them or give the exchange up.
 #[test]
 fn any_bytes_are_a_post_or_an_error() {
@@ -219,7 +301,7 @@ fn any_bytes_are_a_post_or_an_error() {
     at.follow().expect("memory");
     let (mut random, mut taken) = (Seeded::new(5), 0);
     for _ in 0..20_000 {
-        let kinds = [random.below(6) as u64, random.next_u64()];
+        let kinds = [random.below(7) as u64, random.next_u64()];
         let longs = [0, 64 << 10, 512 << 10, random.next_u64()];
         let parts = [random.below(9) as u64, random.next_u64()][usize::from(random.below(9) == 0)];
         let near = ticket.base + 40 * u64::from(taken);
@@ -230,7 +312,7 @@ fn any_bytes_are_a_post_or_an_error() {
             parts,
         ];
         let mut head: Vec<u8> = words.iter().flat_map(|word| word.to_ne_bytes()).collect();
-        let rest = [0, 1, SHORT_ROOM, 2 * SHORT_ROOM, ROOM][random.below(5)];
+        let rest = [0, 1, SHORT_ROOM, 2 * SHORT_ROOM, ROOM, 2 * ROOM][random.below(6)];
         head.extend(random.bytes(rest));
         let cut = random.below(2);
         head.truncate(head.len() - cut);
@@ -338,6 +420,19 @@ fn exchanges_at_lanes_go_on_wherever_they_are() {
     }
 }
 
+/// Each reads what the one before has posted, in its long room, too.
+fn long_in_turn(board: &mut Box<dyn Board>, me: u32, n: u64) -> hawser_core::error::Result<()> {
+    board.long_in_turn(2, &mut |before, room, long| {
+        if let Some((before, theirs)) = before {
+            assert_eq!(before[..8], word(me - 1, n).to_ne_bytes());
+            check_long(me - 1, n, theirs);
+        }
+        room[..8].copy_from_slice(&word(me, n).to_ne_bytes());
+        long.put(64, &UserBuf::owned(word(me, n).to_le_bytes().to_vec()));
+        72
+    })
+}
+
 /// A few calls of all kinds at a board, from exchange number `first` of the program on.
 fn calls(board: &mut Box<dyn Board>, me: u32, rounds: std::ops::Range<u64>) {
     for n in rounds {
@@ -359,18 +454,41 @@ fn calls(board: &mut Box<dyn Board>, me: u32, rounds: std::ops::Range<u64>) {
             }
             3 => board.give(
                 root,
+                if n % 12 == 3 { 8 } else { 500 },
                 &mut |member, room| room[..8].copy_from_slice(&word(member, n).to_ne_bytes()),
                 &mut |room| same(me, room),
             ),
+            4 if n % 12 == 10 => long_in_turn(board, me, n),
             4 => board.in_turn(8, &mut |before, room| {
                 if let Some(before) = before {
                     same(me - 1, before);
                 }
                 room[..8].copy_from_slice(&own);
             }),
+            5 if n % 12 == 5 => {
+                let is_short = (n / 12 + u64::from(me)).is_multiple_of(2);
+                board.exchange_mixed(
+                    0..RANKS,
+                    is_short.then_some(8),
+                    &mut |room, long| {
+                        room[..8].copy_from_slice(&own);
+                        if is_short {
+                            return 0;
+                        }
+                        long.put(64, &UserBuf::owned(word(me, n).to_le_bytes().to_vec()));
+                        72
+                    },
+                    &mut |rank, room, long| {
+                        same(rank, room);
+                        if !(n / 12 + u64::from(rank)).is_multiple_of(2) {
+                            check_long(rank, n, long);
+                        }
+                    },
+                )
+            }
             _ => board.exchange_long(
                 0..RANKS,
-                if n % 12 == 5 { 1 } else { 2 },
+                2,
                 &mut |room, long| {
                     room[..8].copy_from_slice(&own);
                     long.put(64, &UserBuf::owned(word(me, n).to_le_bytes().to_vec()));
@@ -428,7 +546,7 @@ fn stands(behind: u32, late: u64) -> Vec<(u64, bool)> {
 /// The number at the board after so many exchanges.
 fn number_after(base: u64, exchanges: u64) -> u64 {
     (0..exchanges).fold(base, |number, n| match n % 12 {
-        11 => (number + 1).next_multiple_of(2) + 1,
+        10 | 11 => (number + 1).next_multiple_of(2) + 1,
         _ => number + 1,
     })
 }
@@ -441,7 +559,7 @@ fn who_waits_at_a_board_goes_on() {
         let (node, ranks) = ranks(&net);
         let ticket = ranks[0].boards.claim(&ranks[0].comm).expect("a board");
         // All but one go further as far as they can; then somebody leaves, and the late one comes.
-        let behind = (late % u64::from(RANKS)) as u32;
+        let behind = ((late + late / 12) % u64::from(RANKS)) as u32;
         let (come, may_go) = (std::sync::Barrier::new(2), std::sync::Barrier::new(2));
         let ended = AtomicU32::new(0);
         std::thread::scope(|scope| {

@@ -64,6 +64,11 @@ impl Basic {
         self.link == Link::Crowded
     }
 
+    /// The CPUs that the ranks share, if they are on one node and share them.
+    pub fn shared_cpus(&self) -> Option<u32> {
+        self.is_crowded().then_some(self.cpus)
+    }
+
     /// A parameter has this component run the operation.
     pub fn is_forced(&self, op: CollOp) -> bool {
         !self.forced.get(op).is_empty() || self.forced.anywhere(op)

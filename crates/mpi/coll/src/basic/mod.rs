@@ -15,6 +15,6 @@ mod sides;
 mod table;
 
 pub use choice::Basic;
-pub use module::{next_tag, persistent_tag};
+pub use module::{LANE_TAGS, next_tag, persistent_tag};
 pub use params::{Forced, NEIGHBOR_PARAMS, PARAMS};
 pub use table::Listed;

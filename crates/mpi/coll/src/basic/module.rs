@@ -51,6 +51,10 @@ impl Basic {
 /// Tags of calls that run once, then those of persistent ones, which live long: a counter that
 /// goes around must not meet them.
 const ONCE: u32 = OWN_TAGS / 2;
+/// Tags of the messages that tell the lanes of a communicator, one for each of its sets, behind
+/// those of persistent calls: where ranks do not agree on which set a call needs, no message of one
+/// is taken for that of the other, nor for data.
+pub const LANE_TAGS: u32 = OWN_TAGS - 2;
 
 /// The tag of a call that runs once. All ranks ask at each call, whichever component runs it.
 pub fn next_tag(comm: &Comm) -> u32 {
@@ -60,7 +64,7 @@ pub fn next_tag(comm: &Comm) -> u32 {
 /// The tag of the rounds of a persistent call. All ranks ask when the call is made, whichever
 /// component runs it.
 pub fn persistent_tag(comm: &Comm) -> u32 {
-    ONCE + next_tag(comm)
+    ONCE + next_tag(comm) % (LANE_TAGS - ONCE)
 }
 
 fn start(comm: &Comm, tag: u32, plan: Option<Plan<'static>>) -> Result<Box<dyn CollOperation>> {

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use hawser_board::contract::{Exchange, SHORT_ROOM};
+use hawser_board::contract::{Exchange, ROOM, SHORT_ROOM};
 use hawser_core::buf::{TypedBuf, UserBuf};
 use hawser_core::comm::Comm;
 use hawser_core::contracts::coll::{CollCall, CollOp, Root};
@@ -17,6 +17,15 @@ use crate::exec::FirstError;
 /// another one takes part in another call.
 pub(super) const HEADER: usize = 8;
 
+/// Bits of a header that are the same in all calls at a board. At a lane those above say which call
+/// it is: ranks that are out of step do not take one for another. They say so again after 65536
+/// calls, but each call out of step ends with an error before. Calls at lanes have less than
+/// [`MOST`] bytes.
+pub(super) const STAMP_SHIFT: u32 = 48;
+
+/// Bytes for which a header has no room beside a stamp.
+pub(super) const MOST: u64 = 1 << (STAMP_SHIFT - 8);
+
 /// A rank at its board in one call.
 struct Turn<'a> {
     board: &'a mut dyn Exchange,
@@ -28,15 +37,17 @@ struct Turn<'a> {
     header: u64,
 }
 
-/// Runs a call that fits the board; each rank posts `len` bytes, or less where blocks differ.
+/// Runs a call that fits the board; each rank posts `len` bytes, or less where blocks differ. The
+/// `stamp` is 0 where calls wait: see [`STAMP_SHIFT`].
 pub(super) fn exchange(
     board: &mut dyn Exchange,
     comm: &Comm,
     call: &CollCall<'_>,
-    len: usize,
+    (len, stamp): (usize, u64),
 ) -> Result<()> {
     let (me, ranks) = (comm.rank(), comm.size());
-    let header = (len as u64) << 8 | call.op() as u64;
+    debug_assert!((len as u64) < MOST, "no post has {len} bytes");
+    let header = stamp | (len as u64) << 8 | call.op() as u64;
     let turn = Turn { board, me, ranks, len, header };
     match call {
         CollCall::Bcast { buf, root } => turn.bcast(buf, *root),
@@ -70,13 +81,14 @@ pub(super) fn exchange(
         CollCall::Scan { send, recv, op } | CollCall::Exscan { send, recv, op } => {
             let own = send.as_ref().unwrap_or(recv);
             let includes = call.op() == CollOp::Scan;
-            if turn.board.takes_turns(HEADER + len) {
+            if turn.board.takes_turns() {
                 return turn.scan_in_turn(own, recv, op, includes);
             }
             turn.combine(Some(own), Some(recv), op, (0..me + u32::from(includes), 0))
         }
         _ => {
-            // It reads nothing; but those who take part in another call notice.
+            // It reads nothing; but those who take part in another call notice. At a lane it looks
+            // itself whether it ends by posts for another one.
             let mut write = |room: &mut [u8]| room[..HEADER].copy_from_slice(&header.to_le_bytes());
             turn.board.exchange(0..ranks, HEADER, &mut write, &mut |_, _| {})
         }
@@ -184,9 +196,9 @@ impl Turn<'_> {
         root: Root,
     ) -> Result<()> {
         let (len, ranks) = (self.len, self.ranks as usize);
-        if HEADER + len > SHORT_ROOM as usize
+        if HEADER + len > SHORT_ROOM
             && let Root::Rank(root) = root
-            && HEADER + len / ranks <= self.board.gift_room()
+            && gives(self.board, len, len / ranks)
         {
             return self.give(send, recv, root, len / ranks);
         }
@@ -229,6 +241,7 @@ impl Turn<'_> {
         let (header, mut other) = (self.header.to_le_bytes(), None);
         self.board.give(
             root,
+            HEADER + part,
             &mut |rank, room| {
                 room[..HEADER].copy_from_slice(&header);
                 if let Some(send) = send.filter(|_| rank != root) {
@@ -390,10 +403,20 @@ fn combine_unpacked(
     op.apply(unpacked.typed(), right)
 }
 
-/// What is wrong when `rank` has posted `found` where this rank has posted `own`.
+/// What is wrong when `rank` has posted `found` where this rank has posted `own`. Lengths are named
+/// without what is a stamp at lanes: those of blocking calls from [`MOST`] on are cut.
 #[cold]
 pub(super) fn mismatch(own: u64, rank: u32, found: u64) -> Error {
+    let unstamped = |header: u64| header & ((1 << STAMP_SHIFT) - 1);
+    if unstamped(own) == unstamped(found) {
+        return err!(
+            Truncate,
+            "rank {rank} of the communicator takes part in another call than this rank, since an \
+             earlier one did not fit those of the others"
+        );
+    }
     let name = |header: u64| {
+        let header = unstamped(header);
         let op = CollOp::ALL.get((header & 0xff) as usize);
         op.map_or("nothing known".into(), |op| format!("{op:?} of {} bytes", header >> 8))
     };
@@ -404,6 +427,13 @@ pub(super) fn mismatch(own: u64, rank: u32, found: u64) -> Error {
         name(own),
         name(found)
     )
+}
+
+/// True where the root of a scatter of `len` bytes, which are not short, gives each rank its block
+/// of `part` bytes: a block fits a shorter slot than all blocks together, or these fit none.
+#[inline(never)]
+fn gives(board: &dyn Exchange, len: usize, part: usize) -> bool {
+    HEADER + part <= board.gift_room() && (HEADER + part <= SHORT_ROOM || HEADER + len > ROOM)
 }
 
 pub(super) fn is(root: Root, rank: u32) -> bool {

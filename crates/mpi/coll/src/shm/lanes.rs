@@ -1,12 +1,13 @@
 //! The lanes of a communicator for its calls in flight: how its ranks get them, and whose turn it
 //! is at each.
 //!
-//! Nonblocking calls use [`COUNT`] lanes in turn. Rank 0 claims them at the first such call, and
-//! tells the others by a message, for which nobody waits but the calls themselves. A persistent
-//! call has a lane of its own, since ranks may start different persistent calls in different orders
-//! (MPI-5.0 section 6.13), and keeps it until it is freed.
+//! Nonblocking calls use [`COUNT`] lanes in turn, and those of more than one exchange as many other
+//! lanes, which have long rooms: there are few of them on a node. Rank 0 claims a set at the first
+//! call that needs it, and tells the others by a message, for which nobody waits but the calls
+//! themselves. A persistent call has a lane of its own, since ranks may start different persistent
+//! calls in different orders (MPI-5.0 section 6.13), and keeps it until it is freed.
 
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use hawser_board::contract::{Boards, Lane, Membership, Ticket};
 use hawser_core::comm::Comm;
@@ -17,12 +18,12 @@ use hawser_core::temp::TempBuf;
 use hawser_datatype::{Datatype, Scalar};
 
 use crate::Tell;
-use crate::basic::{Basic, next_tag};
+use crate::basic::{Basic, LANE_TAGS, next_tag};
 use crate::exec::FirstError;
 
-use super::ticket;
+use super::ticket::{self, Wanted};
 
-/// Lanes of a communicator for its nonblocking calls.
+/// Lanes of a set.
 const COUNT: usize = 8;
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -72,6 +73,43 @@ impl LaneQueue {
 
 /// The lanes of a communicator for its nonblocking calls.
 pub(super) struct Lanes {
+    /// For calls of one exchange.
+    short: Arc<LaneSet>,
+    /// For those of several, made at the first one.
+    long: OnceLock<Arc<LaneSet>>,
+}
+
+impl Lanes {
+    pub(super) fn new(
+        basic: Arc<Basic>,
+        boards: Arc<dyn Boards>,
+        tell: Option<Tell>,
+        membership: &Arc<dyn Membership>,
+    ) -> Lanes {
+        let short = Arc::new(LaneSet::new(basic, boards, tell, (membership, false)));
+        Lanes { short, long: OnceLock::new() }
+    }
+
+    /// Where the next call goes, which is `long` at all ranks or at none. All ranks ask in the same
+    /// order.
+    ///
+    /// # Errors
+    /// Those of the message that tells the lanes.
+    pub(super) fn next(&self, comm: &Comm, long: bool) -> Result<(Arc<LaneQueue>, LaneAccess)> {
+        let make_long = || {
+            let LaneSet { basic, boards, tell, membership, .. } = &*self.short;
+            // Two ranks with CPUs of their own lose little where there are none.
+            let tell = tell.filter(|_| basic.is_crowded());
+            Arc::new(LaneSet::new(basic.clone(), boards.clone(), tell, (membership, true)))
+        };
+        if long { self.long.get_or_init(make_long).next(comm) } else { self.short.next(comm) }
+    }
+}
+
+/// Lanes that calls use in turn.
+struct LaneSet {
+    /// They have long rooms.
+    long: bool,
     /// For what there is no lane for.
     basic: Arc<Basic>,
     boards: Arc<dyn Boards>,
@@ -104,18 +142,23 @@ enum Access {
 
 /// What a call at a lane that may not be known yet needs.
 pub(super) struct LaneAccess {
-    lanes: Arc<Lanes>,
+    set: Arc<LaneSet>,
     /// For its messages, should there be no lane.
     tag: u32,
 }
 
 impl LaneAccess {
+    /// Which of the communicator's calls it is, as all ranks count them, at whichever lanes.
+    pub(super) fn call(&self) -> u64 {
+        self.tag.into()
+    }
+
     /// True when the lanes are known, false when there are none.
     ///
     /// # Errors
     /// Those of the message that tells it.
     pub(super) fn look(&self, comm: &Comm) -> Result<Option<bool>> {
-        self.lanes.look(comm)
+        self.set.look(comm)
     }
 
     /// The call by messages.
@@ -124,53 +167,50 @@ impl LaneAccess {
         comm: &Comm,
         call: &CollCall<'_>,
     ) -> Result<Box<dyn CollOperation>> {
-        self.lanes.basic.start_tagged(comm, self.tag, call)
+        self.set.basic.start_tagged(comm, self.tag, call)
     }
 
     pub(super) fn awaiting(&self) -> Option<Needed> {
-        lock(&self.lanes.state).telling.as_ref()?.awaiting()
+        lock(&self.set.state).telling.as_ref()?.awaiting()
     }
 }
 
-impl Lanes {
-    pub(super) fn new(
+impl LaneSet {
+    fn new(
         basic: Arc<Basic>,
         boards: Arc<dyn Boards>,
         tell: Option<Tell>,
-        membership: &Arc<dyn Membership>,
-    ) -> Lanes {
+        (membership, long): (&Arc<dyn Membership>, bool),
+    ) -> LaneSet {
         let lane_queues = std::array::from_fn(|_| Arc::new(LaneQueue::new(None, membership)));
         let state = Mutex::new(State { started: 0, access: Access::Unclaimed, telling: None });
-        Lanes { basic, boards, tell, lane_queues, state, membership: membership.clone() }
+        let membership = membership.clone();
+        LaneSet { long, basic, boards, tell, lane_queues, state, membership }
     }
 
-    /// Where the next call goes. All ranks ask in the same order.
-    ///
-    /// # Errors
-    /// Those of the message that tells the lanes.
-    pub(super) fn next(self: &Arc<Lanes>, comm: &Comm) -> Result<(Arc<LaneQueue>, LaneAccess)> {
+    fn next(self: &Arc<LaneSet>, comm: &Comm) -> Result<(Arc<LaneQueue>, LaneAccess)> {
         let mut state = lock(&self.state);
+        // All ranks take one, though some know already that it is not needed.
+        let tag = next_tag(comm);
         if state.access == Access::Unclaimed {
             self.claim(comm, &mut state)?;
         }
-        // All ranks take one, though some know already that it is not needed.
-        let tag = next_tag(comm);
         let lane_queue = self.lane_queues[state.started % COUNT].clone();
         state.started += 1;
-        Ok((lane_queue, LaneAccess { lanes: self.clone(), tag }))
+        Ok((lane_queue, LaneAccess { set: self.clone(), tag }))
     }
 
     /// Rank 0 claims the lanes; it sends, and the others await, the message that tells them.
     fn claim(&self, comm: &Comm, state: &mut State) -> Result<()> {
-        let tag = next_tag(comm);
         let mut tickets = Vec::new();
         if comm.rank() == 0 {
             let (from, claim) = ((&*self.boards, self.tell), || self.claim_all(comm));
-            let claimed =
-                ticket::found(from, comm, "lane", claim, |tickets| self.give_back(tickets));
+            let wanted = Wanted::Lane { long: self.long };
+            let give_back = |tickets| self.give_back(tickets);
+            let claimed = ticket::found(from, comm, wanted, claim, give_back);
             tickets = claimed.unwrap_or_default();
         }
-        let started = LaneNotice::start(comm, tag, &tickets);
+        let started = LaneNotice::start(comm, LANE_TAGS + u32::from(self.long), &tickets);
         if started.is_err() {
             // Nobody was told.
             self.give_back(tickets);
@@ -187,8 +227,8 @@ impl Lanes {
 
     /// All or none.
     fn claim_all(&self, comm: &Comm) -> Option<Vec<Ticket>> {
-        let claimed: Vec<_> =
-            (0..COUNT).map_while(|_| self.boards.claim_lane(comm, false)).collect();
+        let claim = |_| self.boards.claim_lane(comm, self.long);
+        let claimed: Vec<_> = (0..COUNT).map_while(claim).collect();
         if claimed.len() == COUNT {
             return Some(claimed);
         }

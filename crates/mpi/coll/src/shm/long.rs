@@ -15,37 +15,80 @@ use hawser_core::error::Result;
 use hawser_core::exposed::Shared;
 use hawser_core::op::Op;
 use hawser_core::temp::TempBuf;
-use hawser_datatype::Datatype;
 
 use super::calls::{HEADER, block, is, mismatch};
+use super::rows::{ExchangeRow, Operands, Reduction, others, pieces, unit};
 use crate::exec::FirstError;
-use crate::schedule::cut;
 
-/// Bytes of a piece where one rank only gives and others only take: short enough that they work at
-/// the same time.
-const STREAM: u64 = 32 << 10;
-/// Bytes times ranks beyond the second up to which each rank evaluates all of a reduction.
-const WHOLE: u64 = 16 << 10;
-/// Bytes of a vector that are combined at a time.
-const STEP: u64 = 16 << 10;
-/// Bytes up to which the root evaluates a reduction alone.
-const WHOLE_ROOT: u64 = 32 << 10;
 /// Bytes below which parts of a slab are short.
 const SHORT: u64 = 64 << 10;
 /// Bytes up to which two ranks use a slab but for scans. Messages of more go round in more memory,
 /// whose lines are in neither's own cache when they are written again; ranks that share CPUs have
-/// one cache, and are scheduled more often for messages.
-pub(super) const fn pair(crowded: bool) -> u64 {
-    if crowded { 16 << 10 } else { 2 << 10 }
+/// one cache, and are scheduled more often for messages. Where both give, each writes into lines
+/// that the other has read; where only one does, it fills memory ahead of its reader, which
+/// messages do better.
+pub(super) fn pair(op: CollOp, crowded: bool) -> u64 {
+    let only_one_gives = matches!(
+        op,
+        CollOp::Bcast
+            | CollOp::Reduce
+            | CollOp::Gather
+            | CollOp::Gatherv
+            | CollOp::Scatter
+            | CollOp::Scatterv
+    );
+    match (crowded, only_one_gives) {
+        (true, _) => 16 << 10,
+        (false, true) => 2 << 10,
+        (false, false) => 32 << 10,
+    }
 }
-/// Most ranks of a scan: each reads the vectors of all before it.
+/// Most ranks of a scan that do not share CPUs: each reads the vectors of all before it.
 const SCAN_RANKS: u32 = 4;
+
+/// Most CPUs that ranks share where a scan is passed on from rank to rank: about two of them work
+/// at the same time, however many there are. And where long blocks of an alltoall or a
+/// reduce-scatter are copied twice: that takes less of them than a scheduling for each message.
+const FEW_CPUS: u32 = 4;
+/// Bytes of a block of an alltoall up to which ranks that share few CPUs were measured to be faster
+/// through a slab.
+pub(super) const FEW_CPUS_BLOCK: u64 = 1 << 20;
+/// Bytes of a call in flight up to which long rooms were measured to be faster than messages.
+const IN_FLIGHT: u64 = 4 << 20;
+
+/// Bytes of an allreduce in flight between two ranks with a CPU each that was measured to be faster
+/// through a long room than by messages.
+const PAIR_IN_FLIGHT: u64 = 16 << 10;
+
+/// True when a call in flight with so many bytes goes through long rooms of `part` bytes. Each rank
+/// that shares its CPU is then scheduled once or twice for a piece, and not for each message.
+pub(super) fn suits_in_flight(
+    op: CollOp,
+    (ranks, crowded): (u32, bool),
+    bytes: u64,
+    part: u64,
+) -> bool {
+    let most = match (op, crowded) {
+        (CollOp::Bcast | CollOp::Reduce | CollOp::Allreduce, true) if ranks > 2 => IN_FLIGHT,
+        (CollOp::Allreduce, false) if ranks == 2 => PAIR_IN_FLIGHT,
+        _ => 0,
+    };
+    bytes > 0 && bytes <= if part < SHORT { most.min(part * 8) } else { most }
+}
+
+/// True where more than two ranks share so few CPUs that long blocks are copied twice rather than
+/// sent in a message each.
+pub(super) fn few_cpus(ranks: u32, cpus: Option<u32>) -> bool {
+    ranks > 2 && cpus.is_some_and(|cpus| cpus <= FEW_CPUS)
+}
 
 /// True when a call with vectors, or (longest) blocks, of so many bytes goes through a slab with
 /// parts of `part` bytes: where the messages of `basic` were not measured to be faster. These are
-/// where most of the data has one reader, which can read the sender's memory itself.
-pub(crate) fn suits(op: CollOp, ranks: u32, bytes: u64, part: u64, crowded: bool) -> bool {
-    let p = u64::from(ranks);
+/// where most of the data has one reader, which can read the sender's memory itself; but for ranks
+/// that share few CPUs.
+pub(crate) fn suits(op: CollOp, ranks: u32, bytes: u64, part: u64, cpus: Option<u32>) -> bool {
+    let (p, crowded) = (u64::from(ranks), cpus.is_some());
+    let few_cpus = few_cpus(ranks, cpus);
     // Short parts cost many exchanges.
     let short = part < SHORT;
     let (block, vector) = if short { (part / 8, part * 8) } else { (part / 4, u64::MAX) };
@@ -54,23 +97,44 @@ pub(crate) fn suits(op: CollOp, ranks: u32, bytes: u64, part: u64, crowded: bool
         CollOp::Gather => part,
         CollOp::Scatter => part / p,
         CollOp::Alltoall if short => block,
-        CollOp::Alltoall => block.max(p * part / 32),
+        CollOp::Alltoall if few_cpus => FEW_CPUS_BLOCK,
+        CollOp::Alltoall => block_most(ranks, part),
         CollOp::Allreduce => vector,
         CollOp::Reduce if ranks < 8 && !crowded => part * 4,
         CollOp::Reduce => vector,
+        CollOp::ReduceScatterBlock | CollOp::ReduceScatter if few_cpus && !short => vector,
         CollOp::ReduceScatterBlock | CollOp::ReduceScatter => block * p,
+        CollOp::Scan | CollOp::Exscan if few_cpus => vector,
         CollOp::Scan | CollOp::Exscan if ranks <= SCAN_RANKS => part * p,
         _ => 0,
     };
     let is_scan = matches!(op, CollOp::Scan | CollOp::Exscan);
-    let most = if ranks == 2 && !is_scan { most.min(pair(crowded)) } else { most };
-    bytes > 0 && bytes <= most
+    let most = if ranks == 2 && !is_scan { most.min(pair(op, crowded)) } else { most };
+    // A saturated sum is no length.
+    bytes > 0 && bytes <= most && bytes < u64::MAX
+}
+
+/// True for blocks most of which are much shorter than the longest: a slab has as much room for
+/// each of them.
+pub(super) fn is_uneven(call: &CollCall<'_>) -> bool {
+    let CollCall::ReduceScatter { counts, .. } = call else { return false };
+    let counts = counts.iter().map(|count| u128::from(count.max(0) as u64));
+    let (longest, all, blocks) =
+        counts.fold((0, 0, 0), |(longest, all, n), count| (count.max(longest), all + count, n + 1));
+    longest * blocks > 4 * all
+}
+
+/// Bytes of a block of an alltoall up to which messages are not faster, where parts are not short.
+fn block_most(ranks: u32, part: u64) -> u64 {
+    (part / 4).max(u64::from(ranks) * part / 32)
 }
 
 /// How many parts of `part` bytes a call with so many bytes joins, where ranks share CPUs: each is
 /// scheduled for each exchange. The root of a broadcast runs ahead instead.
-fn joined(op: CollOp, bytes: u64, part: u64) -> u64 {
-    match bytes.div_ceil(part.max(1)) {
+fn joined(op: CollOp, ranks: u32, bytes: u64, part: u64) -> u64 {
+    let is_long = op == CollOp::Alltoall && part >= SHORT && bytes > block_most(ranks, part);
+    let posted = if is_long { bytes.saturating_mul(u64::from(ranks)) } else { bytes };
+    match posted.div_ceil(part.max(1)) {
         _ if op == CollOp::Bcast => 1,
         0 | 1 => 1,
         2 => 2,
@@ -90,23 +154,12 @@ pub(super) fn run(
     bytes: u64,
 ) -> Result<Option<()>> {
     let (me, ranks, room) = (comm.rank(), comm.size(), board.long_room());
-    let parts = if crowded { joined(call.op(), bytes, room) } else { 1 };
+    let parts = if crowded { joined(call.op(), ranks, bytes, room) } else { 1 };
     let part = room * parts;
     let rooms = vec![Shared::EMPTY; ranks as usize];
     let errors = FirstError::default();
     let mut turn = Turn { board, me, ranks, parts, part, header: 0, rooms, errors };
-    let unit = match call {
-        CollCall::Allreduce { recv, .. }
-        | CollCall::Scan { recv, .. }
-        | CollCall::Exscan { recv, .. }
-        | CollCall::ReduceScatterBlock { recv, .. }
-        | CollCall::ReduceScatter { recv, .. } => recv.dtype.size(),
-        CollCall::Reduce { send, recv, .. } => {
-            send.as_ref().or(recv.as_ref()).map_or(1, |buf| buf.dtype.size())
-        }
-        _ => 1,
-    };
-    if unit.saturating_mul(u64::from(ranks)) > part {
+    if unit(call, ranks) > part {
         return Ok(None);
     }
     turn.call(call)?;
@@ -130,27 +183,14 @@ struct Turn<'a> {
     errors: FirstError,
 }
 
-/// A reduction at one rank.
-struct Reduction<'a> {
-    op: &'a Op,
-    dtype: &'a Datatype,
-    /// This rank's vector, where the result does not overwrite it.
-    own: Option<&'a TypedBuf>,
-    /// Elements that are combined at a time.
-    step: u64,
-    /// For as many that do not lie in the slab as they do in the program.
-    left: Option<TempBuf>,
-    errors: FirstError,
-}
-
 impl Turn<'_> {
     fn call(&mut self, call: &CollCall<'_>) -> Result<()> {
         let me = self.me;
         let header = |bytes: u64| bytes << 8 | call.op() as u64;
         match call {
-            CollCall::Bcast { buf, root } => {
+            CollCall::Bcast { buf, .. } => {
                 self.header = header(buf.packed_len());
-                self.bcast(buf, *root)
+                self.follow(ExchangeRow::of(call, me, self.ranks, self.part))
             }
             CollCall::Gather { send, recv, root } => {
                 let len = recv.as_ref().or(send.as_ref()).map_or(0, TypedBuf::packed_len);
@@ -188,26 +228,22 @@ impl Turn<'_> {
         let (me, ranks) = (self.me, self.ranks);
         let header = |bytes: u64| bytes << 8 | call.op() as u64;
         match call {
-            CollCall::Reduce { send, recv, op, root } => {
+            CollCall::Reduce { send, recv, .. } => {
                 let Some(data) = send.as_ref().or(recv.as_ref()) else { return Ok(()) };
                 self.header = header(data.packed_len());
-                let into = recv.as_ref().filter(|_| is(*root, me));
-                self.reduce(send.as_ref(), data, into, (op, false))
+                self.follow(ExchangeRow::of(call, me, ranks, self.part))
             }
-            CollCall::Allreduce { send, recv, op } => {
+            CollCall::Allreduce { recv, .. } => {
                 self.header = header(recv.packed_len());
-                let data = send.as_ref().unwrap_or(recv);
-                self.reduce(send.as_ref(), data, Some(recv), (op, true))
+                self.follow(ExchangeRow::of(call, me, ranks, self.part))
             }
-            CollCall::Scan { send, recv, op } => {
+            CollCall::Scan { send, recv, op } | CollCall::Exscan { send, recv, op } => {
                 self.header = header(recv.packed_len());
-                let data = send.as_ref().unwrap_or(recv);
-                self.whole(send.as_ref(), data, (Some(recv), 0..me + 1), op)
-            }
-            CollCall::Exscan { send, recv, op } => {
-                self.header = header(recv.packed_len());
-                let data = send.as_ref().unwrap_or(recv);
-                self.whole(send.as_ref(), data, (Some(recv), 0..me), op)
+                let includes = call.op() == CollOp::Scan;
+                if self.board.takes_turns() {
+                    return self.scan_in_turn(send.as_ref(), recv, op, includes);
+                }
+                self.follow(ExchangeRow::of(call, me, ranks, self.part))
             }
             CollCall::ReduceScatterBlock { send, recv, op } => {
                 let starts: Vec<_> = (0..=u64::from(ranks)).map(|r| r * recv.count).collect();
@@ -251,25 +287,40 @@ impl Turn<'_> {
         )
     }
 
+    /// The same where each rank posts when the one before has: `write` gets the room of that one,
+    /// if there is any and it takes part in this call. `None`: it cannot post what is expected.
+    fn in_turn(
+        &mut self,
+        mut write: impl FnMut(Option<&Shared>, &Shared) -> Option<u64>,
+    ) -> Result<()> {
+        let (header, own, me) = (self.header, self.header.to_le_bytes(), self.me);
+        let errors = &mut self.errors;
+        self.board.long_in_turn(self.parts, &mut |before, room, long| {
+            let found = before.map(|(room, _)| room.first_chunk());
+            let found = found.map(|found| found.map_or(0, |found| u64::from_le_bytes(*found)));
+            let other = found.filter(|found| *found != header);
+            if let Some(found) = other {
+                errors.note(mismatch(header, me - 1, found));
+            }
+            let bytes = write(before.filter(|_| other.is_none()).map(|(_, long)| long), long);
+            room[..HEADER].copy_from_slice(if bytes.is_some() { &own } else { &[0; HEADER] });
+            bytes.unwrap_or(0)
+        })
+    }
+
+    /// Goes through the exchanges of a row.
+    fn follow(&mut self, row: Option<ExchangeRow>) -> Result<()> {
+        let Some(mut row) = row else { return Ok(()) };
+        while let Some(of) = row.reads() {
+            self.exchange(of, |long| row.write(long))?;
+            row.read(&self.rooms);
+        }
+        row.end()
+    }
+
     /// What a rank has posted.
     fn room(&self, rank: u32) -> &Shared {
         &self.rooms[rank as usize]
-    }
-
-    fn bcast(&mut self, buf: &TypedBuf, root: Root) -> Result<()> {
-        for (at, len) in pieces(buf.packed_len(), STREAM.min(self.part)) {
-            match root {
-                Root::Rank(root) if root != self.me => {
-                    self.exchange(root..root + 1, |_| 0)?;
-                    self.room(root).take(0, &buf.range(at, len));
-                }
-                _ => self.exchange(0..0, |long| {
-                    long.put(0, &buf.range(at, len));
-                    len
-                })?,
-            }
-        }
-        Ok(())
     }
 
     /// Gather and allgather of blocks of at most `len` bytes, at ranks without places for them only
@@ -363,91 +414,49 @@ impl Turn<'_> {
         Ok(())
     }
 
-    /// Reduce and allreduce of `data`, which is `send`, or what the result overwrites.
-    fn reduce(
+    /// A scan in which each rank adds its vector to what the one before has posted, and posts that:
+    /// all together read a vector each. A rank goes on to the next piece while the ranks behind it
+    /// are at this one, as long as the slab has room for it.
+    fn scan_in_turn(
         &mut self,
         send: Option<&TypedBuf>,
-        data: &TypedBuf,
-        into: Option<&TypedBuf>,
-        (op, all): (&Op, bool),
-    ) -> Result<()> {
-        let (len, others) = (data.packed_len(), u64::from(self.ranks.saturating_sub(2)));
-        // What one rank evaluates, the others do not wait for.
-        if others == 0 || if all { len.saturating_mul(others) <= WHOLE } else { len <= WHOLE_ROOT }
-        {
-            let of = if into.is_some() { 0..self.ranks } else { 0..0 };
-            self.whole(send, data, (into, of), op)
-        } else {
-            self.sliced(send, data, into, op)
-        }
-    }
-
-    /// Each rank with a result combines the vectors of all ranks `of`.
-    fn whole(
-        &mut self,
-        send: Option<&TypedBuf>,
-        data: &TypedBuf,
-        (into, of): (Option<&TypedBuf>, Range<u32>),
+        recv: &TypedBuf,
         op: &Op,
+        includes: bool,
     ) -> Result<()> {
-        let (me, size) = (self.me, data.dtype.size());
-        let most = self.part / size;
-        let mut reduction = Reduction::new(op, &data.dtype, send);
-        for (at, n) in pieces(data.count, most) {
-            self.exchange(of.clone(), |long| {
-                long.put(0, &data.range(at * size, n * size));
-                n * size
+        let (size, is_read) = (recv.dtype.size(), self.me + 1 < self.ranks);
+        let mut reduction = Reduction::new(op, &recv.dtype, None);
+        let step = reduction.step;
+        // What is posted is not the result.
+        let apart = if includes { None } else { reduction.memory(step) };
+        for (at, n) in pieces(recv.count, self.part / size) {
+            self.in_turn(|before, long| {
+                for (skip, n) in pieces(n, step) {
+                    let block = |of: &TypedBuf| of.block((at + skip) as i64, n);
+                    let (own, lies) = (send.map(block), skip * size);
+                    let sum = match &apart {
+                        Some(apart) => apart.typed().block(0, n),
+                        None if includes => block(recv),
+                        // Without memory there is no result.
+                        None => return None,
+                    };
+                    match own {
+                        Some(own) => sum.copy_from(&own),
+                        None if !includes => sum.copy_from(&block(recv)),
+                        None => {}
+                    }
+                    if let Some(before) = before {
+                        reduction.add(before, lies, &sum);
+                        if !includes {
+                            before.take(lies, &block(recv).message());
+                        }
+                    }
+                    if is_read {
+                        long.put(lies, &sum.message());
+                    }
+                }
+                Some(if is_read { n * size } else { 0 })
             })?;
-            if let Some(into) = into {
-                let from = From { rooms: &self.rooms, me, of: of.clone(), lies: 0, at };
-                reduction.combine(&from, &into.block(at as i64, n));
-            }
-        }
-        reduction.errors.take()
-    }
-
-    /// Each rank combines a slice of the vectors of all, and posts it.
-    fn sliced(
-        &mut self,
-        send: Option<&TypedBuf>,
-        data: &TypedBuf,
-        into: Option<&TypedBuf>,
-        op: &Op,
-    ) -> Result<()> {
-        let (me, ranks, size) = (self.me, self.ranks, data.dtype.size());
-        let most = self.part / size;
-        let longest = most.min(data.count).div_ceil(u64::from(ranks));
-        let mut reduction = Reduction::new(op, &data.dtype, send);
-        let room = match into {
-            Some(_) => None,
-            None => reduction.memory(longest),
-        };
-        let takers = if into.is_some() { 0..ranks } else { 0..0 };
-        for (at, n) in pieces(data.count, most) {
-            let (skip, own) = cut(n, ranks, me);
-            let result = match (into, &room) {
-                (Some(into), _) => Some(into.block((at + skip) as i64, own)),
-                (None, room) => room.as_ref().map(|room| room.typed().block(0, own)),
-            };
-            self.exchange(0..ranks, |long| {
-                long.put(0, &data.range(at * size, n * size));
-                n * size
-            })?;
-            let of = 0..ranks;
-            let from = From { rooms: &self.rooms, me, of, lies: skip * size, at: at + skip };
-            if let Some(result) = &result {
-                reduction.combine(&from, result);
-            }
-            self.exchange(takers.clone(), |long| {
-                let Some(result) = &result else { return 0 };
-                long.put(0, &result.message());
-                own * size
-            })?;
-            let Some(into) = into else { continue };
-            for rank in others(me, ranks) {
-                let (skip, len) = cut(n, ranks, rank);
-                self.room(rank).take(0, &into.range((at + skip) * size, len * size));
-            }
         }
         reduction.errors.take()
     }
@@ -488,7 +497,7 @@ impl Turn<'_> {
                 lies(u64::from(ranks) - 1) + piece(longest) * size
             })?;
             let (of, lies) = (0..ranks, lies(u64::from(me)));
-            let from = From { rooms: &self.rooms, me, of, lies, at: start + at };
+            let from = Operands { rooms: &self.rooms, me, of, lies, at: start + at };
             if let Some(result) = result {
                 reduction.combine(&from, &result.block(at as i64, piece(count)));
             }
@@ -500,98 +509,75 @@ impl Turn<'_> {
     }
 }
 
-/// Where the elements of a reduction are.
-struct From<'a> {
-    rooms: &'a [Shared],
-    me: u32,
-    of: Range<u32>,
-    /// Their first byte in each room.
-    lies: u64,
-    /// The first of them in the vectors.
-    at: u64,
-}
-
-impl<'a> Reduction<'a> {
-    fn new(op: &'a Op, dtype: &'a Datatype, own: Option<&'a TypedBuf>) -> Reduction<'a> {
-        let step = (STEP / dtype.size().max(1)).max(1);
-        let (left, errors) = (None, FirstError::default());
-        let mut reduction = Reduction { op, dtype, own, step, left, errors };
-        if !dtype.is_contiguous() {
-            reduction.left = reduction.memory(step);
-        }
-        reduction
-    }
-
-    /// Memory for so many elements. `None`: there is none, which this rank tells at the end: the
-    /// others wait for its posts.
-    fn memory(&mut self, count: u64) -> Option<TempBuf> {
-        TempBuf::new(count, self.dtype).map_err(|error| self.errors.note(error)).ok()
-    }
-
-    /// Combines the elements of all ranks in `into`, from the last rank to the first, as many at a
-    /// time as stay in the nearest cache.
-    fn combine(&mut self, from: &From<'_>, into: &TypedBuf) {
-        if self.left.is_none() && !self.dtype.is_contiguous() {
-            // Without memory there is no result.
-            return;
-        }
-        for (skip, n) in pieces(into.count, self.step) {
-            let into = into.block(skip as i64, n);
-            for rank in from.of.clone().rev() {
-                self.operand(from, rank, skip, &into);
-            }
-        }
-    }
-
-    fn operand(&mut self, from: &From<'_>, rank: u32, skip: u64, into: &TypedBuf) {
-        let own = self.own.filter(|_| rank == from.me);
-        let own = own.map(|own| own.block((from.at + skip) as i64, into.count));
-        let room = &from.rooms[rank as usize];
-        let lies = from.lies + skip * self.dtype.size();
-        if rank + 1 == from.of.end {
-            match own {
-                Some(own) => into.copy_from(&own),
-                None => room.take(lies, &into.message()),
-            }
-            return;
-        }
-        let left = own.or_else(|| match &self.left {
-            Some(left) => {
-                let left = left.typed().block(0, into.count);
-                room.take(lies, &left.message());
-                Some(left)
-            }
-            None => room.elements(lies, into.count, self.dtype),
-        });
-        if let Some(Err(error)) = left.map(|left| self.op.apply(&left, into)) {
-            self.errors.note(error);
-        }
-    }
-}
-
-/// The ranks but `me`, from the next one on: not all read of one at the same time.
-fn others(me: u32, ranks: u32) -> impl Iterator<Item = u32> {
-    (me + 1..ranks).chain(0..me)
-}
-
-/// Cuts `len` into pieces of `most`: (begin, length) of each.
-fn pieces(len: u64, most: u64) -> impl Iterator<Item = (u64, u64)> {
-    (0..len.div_ceil(most)).map(move |i| (i * most, most.min(len - i * most)))
-}
-
 #[cfg(test)]
 mod tests {
+    use hawser_core::buf::Ints;
+    use hawser_core::op::Builtin;
+    use hawser_datatype::{Datatype, Scalar};
+
     use super::*;
 
+    /// By messages of point to point two megabytes took two to four times as long.
     #[test]
-    fn pieces_cover_everything_once() {
-        for (len, most) in [(0, 4), (1, 4), (4, 4), (5, 4), (12, 4), (7, 100)] {
-            let mut end = 0;
-            for (at, n) in pieces(len, most) {
-                assert!(at == end && n > 0 && n <= most, "{len} {most}: {at} {n}");
-                end = at + n;
-            }
-            assert_eq!(end, len);
+    fn calls_in_flight_of_megabytes_go_through_long_rooms() {
+        let suits = |bytes, part| suits_in_flight(CollOp::Allreduce, (4, true), bytes, part);
+        assert!(suits(4 << 20, 64 << 10) && !suits((4 << 20) + 1, 64 << 10));
+        assert!(suits(128 << 10, 16 << 10) && !suits(1 << 20, 16 << 10));
+    }
+
+    /// By messages four ranks on two CPUs took three times a peer's time for blocks of 64 KB.
+    #[test]
+    fn long_blocks_of_ranks_that_share_few_cpus_go_through_the_slab() {
+        let (op, part) = (CollOp::Alltoall, 64 << 10);
+        for (ranks, bytes) in [(3, 64 << 10), (4, 64 << 10), (16, 64 << 10), (16, 1 << 20)] {
+            assert!(suits(op, ranks, bytes, part, Some(2)), "{ranks}, {bytes}");
+            assert!(!suits(op, ranks, bytes, part, Some(64)), "{ranks}, {bytes}");
+            assert!(!suits(op, ranks, bytes, part, None), "{ranks}, {bytes}");
+            assert!(!suits(op, ranks, bytes, 16 << 10, Some(2)), "{ranks}, {bytes}");
         }
+        assert!(!suits(op, 2, 64 << 10, part, Some(1)));
+        assert!(!suits(op, 16, (1 << 20) + 1, part, Some(2)));
+        // Four parts are one block of each rank for each.
+        assert_eq!(joined(op, 4, 64 << 10, part), 4);
+        assert_eq!(joined(op, 16, 64 << 10, part), 4);
+        assert_eq!(joined(op, 16, 16 << 10, part), 1);
+        assert_eq!(joined(op, 33, 16 << 10, 16 << 10), 1);
+        // All blocks of a reduce-scatter together have so many bytes.
+        for op in [CollOp::ReduceScatter, CollOp::ReduceScatterBlock] {
+            assert!(suits(op, 4, 16 << 20, part, Some(2)) && !suits(op, 4, 1 << 20, part, None));
+            assert!(!suits(op, 4, 16 << 20, 16 << 10, Some(2)));
+        }
+    }
+
+    #[test]
+    fn one_long_block_makes_blocks_uneven() {
+        let byte = Datatype::scalar(Scalar::Byte);
+        let data = TempBuf::new(1, &byte).expect("memory");
+        let op = Op::builtin(Builtin::Sum);
+        let uneven = |counts: &[i64]| {
+            let (recv, counts) = (data.typed().clone(), Ints::I64(counts));
+            is_uneven(&CollCall::ReduceScatter { send: None, recv, counts, op: Op::clone(op) })
+        };
+        assert!(!uneven(&[5, 5, 5, 5, 5]) && !uneven(&[0; 4]) && !uneven(&[9, 0, 0, 0]));
+        assert!(uneven(&[900, 0, 0, 0, 0]) && uneven(&[i64::MAX, 1, 1, 1, 1, 1, 1, 1]));
+    }
+
+    /// Two ranks on CPUs of their own: by messages an allreduce of 4 KB took twice as long, and a
+    /// broadcast through the slab a third longer.
+    #[test]
+    fn two_ranks_exchange_longer_blocks_through_the_slab() {
+        let part = 64 << 10;
+        assert!(suits(CollOp::Allreduce, 2, 32 << 10, part, None));
+        assert!(!suits(CollOp::Allreduce, 2, (32 << 10) + 1, part, None));
+        assert!(!suits(CollOp::Bcast, 2, 4 << 10, part, None));
+        assert!(suits(CollOp::Bcast, 2, 16 << 10, part, Some(1)));
+        let in_flight = |op, crowded, bytes| suits_in_flight(op, (2, crowded), bytes, part);
+        assert!(in_flight(CollOp::Allreduce, false, 16 << 10));
+        assert!(!in_flight(CollOp::Allreduce, false, (16 << 10) + 1));
+        assert!(!in_flight(CollOp::Bcast, false, 4 << 10));
+        assert!(!in_flight(CollOp::Allreduce, true, 4 << 10));
+        assert!(suits_in_flight(CollOp::Bcast, (4, true), 1 << 20, part));
+        assert!(!suits_in_flight(CollOp::Bcast, (4, true), 0, part));
+        assert!(!suits_in_flight(CollOp::Bcast, (4, false), 4 << 10, part));
     }
 }

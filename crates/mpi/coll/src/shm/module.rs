@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use hawser_board::contract::{Board, Boards, Lane, Membership, SHORT_ROOM, Ticket};
+use hawser_board::contract::{Board, Boards, Lane, Membership, Ticket};
 use hawser_core::buf::TypedBuf;
 use hawser_core::comm::Comm;
 use hawser_core::contracts::coll::{
@@ -19,9 +19,11 @@ use crate::{Reason, Tell};
 
 use super::calls::{HEADER, exchange};
 use super::lanes::Lanes;
-use super::operation::{LaneOperation, Persistent};
+use super::long::{self, suits_in_flight};
+use super::operation::{Form, LaneOperation, Persistent};
+use super::rows::unit;
+use super::ticket::{self, Wanted};
 use super::unlike::{self, BoardRetry, UNLIKE};
-use super::{long, ticket};
 
 /// The way of a communicator to its board, which is taken when it is needed first.
 pub struct BoardAccess {
@@ -116,17 +118,21 @@ impl BoardAccess {
     fn take_place(&self, comm: &Comm) -> Result<BoardState> {
         let (claim, give_back) =
             (|| self.boards.claim(comm), |ticket| self.boards.return_board(ticket));
-        let claim = || ticket::found((&*self.boards, self.tell), comm, "board", claim, give_back);
+        let from = (&*self.boards, self.tell);
+        let claim = || ticket::found(from, comm, Wanted::Board, claim, give_back);
         let ticket = self.told(comm, claim)?;
         let board = ticket.and_then(|ticket| self.boards.join(comm, ticket));
         Ok(board.map_or(BoardState::Unavailable, BoardState::Joined))
     }
 
     /// A lane of its own for a persistent call; `None`: there is none left.
-    fn take_lane(&self, comm: &Comm) -> Result<Option<Box<dyn Lane>>> {
+    fn take_lane(&self, comm: &Comm, long: bool) -> Result<Option<Box<dyn Lane>>> {
         let (claim, give_back) =
-            (|| self.boards.claim_lane(comm, false), |ticket| self.boards.return_lane(ticket));
-        let claim = || ticket::found((&*self.boards, self.tell), comm, "lane", claim, give_back);
+            (|| self.boards.claim_lane(comm, long), |ticket| self.boards.return_lane(ticket));
+        // Two ranks with CPUs of their own lose little where there is none.
+        let tell = self.tell.filter(|_| !long || self.basic.is_crowded());
+        let (from, wanted) = ((&*self.boards, tell), Wanted::Lane { long });
+        let claim = || ticket::found(from, comm, wanted, claim, give_back);
         let ticket = self.told(comm, claim)?;
         Ok(ticket.and_then(|ticket| self.boards.join_lane(comm, ticket)))
     }
@@ -154,7 +160,7 @@ pub struct Shm {
     basic: Arc<Basic>,
     access: BoardAccess,
     /// For nonblocking calls.
-    lanes: Arc<Lanes>,
+    lanes: Lanes,
     /// For exchanges of blocks of unlike lengths.
     patience: BoardRetry,
 }
@@ -171,23 +177,46 @@ impl Shm {
         (boards, tell): (Option<Arc<dyn Boards>>, Option<Tell>),
     ) -> std::result::Result<Shm, Reason> {
         let access = BoardAccess { tell, ..BoardAccess::new(comm, basic.clone(), boards)? };
-        let lanes =
-            Arc::new(Lanes::new(basic.clone(), access.boards.clone(), tell, &access.membership));
+        let lanes = Lanes::new(basic.clone(), access.boards.clone(), tell, &access.membership);
         Ok(Shm { basic, access, lanes, patience: BoardRetry::default() })
     }
 
-    /// The call, at a board or a lane, is left to `basic`, whatever its length.
-    fn leaves(&self, comm: &Comm, call: &CollCall<'_>, bytes: u64, at: At) -> bool {
-        runs_far_ahead(call.op(), comm.size(), bytes, self.basic.is_crowded(), at)
-            || self.basic.is_listed(call)
+    /// How a call in flight goes at a lane; `None`: not there.
+    fn form(&self, comm: &Comm, call: &CollCall<'_>) -> Option<Form> {
+        let (op, ranks, crowded) = (call.op(), comm.size(), self.basic.is_crowded());
+        let bytes = self.bytes(call, ranks);
+        if self.basic.is_listed(call) || runs_far_ahead(op, ranks, bytes, crowded) {
+            return None;
+        }
+        if let Some(len) = posted(op, ranks, bytes, self.access.room()) {
+            return Some(Form::Short(len as usize));
+        }
+        let part = self.access.long_room();
+        let suits = suits_in_flight(op, (ranks, crowded), bytes, part);
+        (suits && unit(call, ranks) <= part).then_some(Form::Long(bytes))
     }
 
-    /// Bytes that each rank posts in a call in flight; `None`: not for a lane.
-    fn posted(&self, comm: &Comm, call: &CollCall<'_>) -> Option<usize> {
-        let bytes = self.bytes(call, comm.size());
-        let here = !self.leaves(comm, call, bytes, At::Lane);
-        let len = posted(call.op(), comm.size(), bytes, self.access.room());
-        len.filter(|_| here).map(|len| len as usize)
+    /// Runs a call that does not fit a post; `None`: for `basic`, at all ranks alike.
+    // Apart: short calls need no room on the stack for it.
+    #[inline(never)]
+    fn longer(&self, comm: &Comm, call: &CollCall<'_>, bytes: u64) -> Result<Option<()>> {
+        let (op, ranks, crowded) = (call.op(), comm.size(), self.basic.is_crowded());
+        let part = self.access.long_room();
+        let cpus = self.basic.shared_cpus().filter(|_| !long::is_uneven(call));
+        let through_slab = long::suits(op, ranks, bytes, part, cpus);
+        let is_given = op == CollOp::Scatter && bytes + HEADER as u64 <= self.access.room();
+        if is_given || through_slab {
+            let run = |board: &mut dyn Board| match is_given {
+                true if HEADER + bytes as usize <= board.gift_room() => {
+                    let len = (bytes * u64::from(ranks)) as usize;
+                    exchange(board, comm, call, (len, 0)).map(Some)
+                }
+                _ if through_slab => long::run(board, (comm, crowded), call, bytes),
+                _ => Ok(None),
+            };
+            return Ok(self.access.with(comm, run)?.flatten());
+        }
+        if UNLIKE.contains(&op) { self.unlike(comm, call) } else { Ok(None) }
     }
 
     /// Runs a call with blocks of unlike lengths; `None`: for `basic`, at all ranks alike.
@@ -247,19 +276,10 @@ pub(crate) fn posted(op: CollOp, ranks: u32, bytes: u64, room: u64) -> Option<u6
     (bytes > 0 && bytes.saturating_add(HEADER as u64) <= room).then_some(bytes)
 }
 
-/// Where posts are made.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum At {
-    Board,
-    Lane,
-}
-
 /// True where the root of short broadcasts to many ranks that share CPUs runs further ahead by
-/// messages than there are slots for so many bytes: each rank is then scheduled less than once per
-/// call.
-pub(crate) fn runs_far_ahead(op: CollOp, ranks: u32, bytes: u64, crowded: bool, at: At) -> bool {
-    let many_slots = at == At::Board && bytes + HEADER as u64 <= SHORT_ROOM;
-    op == CollOp::Bcast && crowded && ranks > 8 && bytes <= 512 && !many_slots
+/// messages than a lane has slots: each rank is then scheduled less than once per call.
+fn runs_far_ahead(op: CollOp, ranks: u32, bytes: u64, crowded: bool) -> bool {
+    op == CollOp::Bcast && crowded && ranks > 8 && bytes <= 512
 }
 
 /// The operations of which all ranks know the lengths that have a form at boards.
@@ -294,29 +314,23 @@ impl CollModule for Shm {
     }
 
     fn run(&self, comm: &Comm, call: &CollCall<'_>) -> Result<()> {
-        let (bytes, crowded) = (self.bytes(call, comm.size()), self.basic.is_crowded());
-        if self.leaves(comm, call, bytes, At::Board) {
+        let bytes = self.bytes(call, comm.size());
+        if self.basic.is_listed(call) {
             return self.basic.run(comm, call);
         }
-        let through_slab = |part| long::suits(call.op(), comm.size(), bytes, part, crowded);
         let done = match posted(call.op(), comm.size(), bytes, self.access.room()) {
             Some(len) => {
-                self.access.with(comm, |board| exchange(board, comm, call, len as usize))?
+                self.access.with(comm, |board| exchange(board, comm, call, (len as usize, 0)))?
             }
-            None if through_slab(self.access.long_room()) => {
-                let run = |board: &mut dyn Board| long::run(board, (comm, crowded), call, bytes);
-                self.access.with(comm, run)?.flatten()
-            }
-            None if UNLIKE.contains(&call.op()) => self.unlike(comm, call)?,
-            None => None,
+            None => self.longer(comm, call, bytes)?,
         };
         done.map_or_else(|| self.basic.run(comm, call), Ok)
     }
 
     fn start(&self, comm: &Comm, call: &CollCall<'_>) -> Result<Box<dyn CollOperation>> {
-        if let Some(len) = self.posted(comm, call)
+        if let Some(form) = self.form(comm, call)
             && let Some(operation) =
-                noted(&self.access.membership, LaneOperation::start(&self.lanes, comm, call, len))?
+                noted(&self.access.membership, LaneOperation::start(&self.lanes, comm, call, form))?
         {
             return Ok(Box::new(operation));
         }
@@ -326,9 +340,10 @@ impl CollModule for Shm {
     fn init(&self, comm: &Comm, call: &CollCall<'_>) -> Result<Box<dyn CollPersistent>> {
         // Where the library prepares calls, nobody may wait for others.
         if !comm.serves_library()
-            && let Some(len) = self.posted(comm, call)
-            && let Some(lane) = noted(&self.access.membership, self.access.take_lane(comm))?
-            && let Some(persistent) = Persistent::new(lane, call, len, &self.access.membership)
+            && let Some(form) = self.form(comm, call)
+            && let long = matches!(form, Form::Long(_))
+            && let Some(lane) = noted(&self.access.membership, self.access.take_lane(comm, long))?
+            && let Some(persistent) = Persistent::new(lane, call, form, &self.access.membership)
         {
             return Ok(Box::new(persistent));
         }

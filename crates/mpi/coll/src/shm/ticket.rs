@@ -7,13 +7,34 @@ use hawser_core::contracts::pml::Space;
 
 use crate::Tell;
 
+/// What a communicator can ask for.
+#[derive(Clone, Copy)]
+pub(super) enum Wanted {
+    Board,
+    /// With long rooms or without.
+    Lane {
+        long: bool,
+    },
+}
+
+impl Wanted {
+    /// What it is, and which calls go by messages without it.
+    fn name(self) -> (&'static str, &'static str) {
+        match self {
+            Wanted::Board => ("board", "blocking calls"),
+            Wanted::Lane { long: false } => ("lane", "calls in flight"),
+            Wanted::Lane { long: true } => ("lane with long rooms", "long calls in flight"),
+        }
+    }
+}
+
 /// What a communicator asks for, and tells where there was none left. One that has lost a member
 /// gets nothing, nor one that some rank has freed already since it has heard of that or of
 /// something else: what was claimed is given back.
 pub(super) fn found<T>(
     (boards, tell): (&dyn Boards, Option<Tell>),
     comm: &Comm,
-    what: &str,
+    wanted: Wanted,
     claim: impl FnOnce() -> Option<T>,
     give_back: impl FnOnce(T),
 ) -> Option<T> {
@@ -22,6 +43,7 @@ pub(super) fn found<T>(
     }
     let Some(claimed) = claim() else {
         if let Some(tell) = tell {
+            let (what, calls) = wanted.name();
             let why = match boards.is_apart(comm) {
                 true => "some of its ranks have moved to another host".to_owned(),
                 false => {
@@ -32,7 +54,7 @@ pub(super) fn found<T>(
             };
             let (context, ranks) = (comm.context(Space::P2p), comm.size());
             tell(format!(
-                "coll: communicator {context:x} of {ranks} ranks: {why}; its calls go by messages"
+                "coll: communicator {context:x} of {ranks} ranks: {why}; its {calls} go by messages"
             ));
         }
         return None;

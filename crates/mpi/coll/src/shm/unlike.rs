@@ -2,8 +2,9 @@
 //! and alltoallv.
 //!
 //! A rank that gives data posts all of it where it fits its room, or else its part of the slab, and
-//! a mark where it does not: what is marked goes by messages. A block that fits no room is known to
-//! come by a message without a look.
+//! else only how long it is. What is too long goes by messages; but where ranks share few CPUs
+//! those of an alltoallv, who all know then how long the longest is, post it in pieces. A block
+//! that fits no room is known to come by a message without a look.
 
 use std::ops::Range;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -17,19 +18,19 @@ use hawser_core::error::Result;
 use hawser_core::exposed::Shared;
 
 use super::calls::{HEADER, mismatch};
-use super::long::pair;
+use super::listed::{BlockList, Data, PostPlace, Rooms, too_long};
+use super::long::{FEW_CPUS_BLOCK, few_cpus, pair};
+use super::rows::pieces;
 use crate::basic::Basic;
 use crate::exec::FirstError;
 
 /// The operations that are served here.
 pub(crate) const UNLIKE: [CollOp; 3] = [CollOp::Gatherv, CollOp::Scatterv, CollOp::Alltoallv];
 
-/// Stands in the place of the length where the data goes by messages.
-const BY_MESSAGES: u64 = u64::MAX >> 8;
-/// Bytes of an entry in the list of where blocks end, which stands before several blocks.
-const ENTRY: usize = size_of::<u16>();
-/// Most bytes that such a list can tell of.
-const LISTED: u64 = u16::MAX as u64;
+/// More bytes than this fit no header.
+const MOST: u64 = u64::MAX >> 8;
+/// How often the longest total of a rank may be that of the mean, where long blocks go in pieces.
+const UNEVEN: u64 = 3;
 /// Most calls in a row that do not look whether their blocks have become short.
 const PATIENCE: u32 = 64;
 
@@ -82,10 +83,10 @@ pub(super) fn run(
 ) -> Result<()> {
     let (me, ranks, op) = (comm.rank(), comm.size(), call.op() as u64);
     let errors = FirstError::default();
-    let most = if ranks == 2 { pair(basic.is_crowded()) } else { u64::MAX };
-    let long = board.long_room().min(most).min(LISTED);
-    let room = Rooms { short: room, long };
-    let mut turn = Turn { board, comm, basic, me, ranks, op, tag, room, errors };
+    let most = if ranks == 2 { pair(call.op(), basic.is_crowded()) } else { u64::MAX };
+    let room = Rooms { short: room, long: board.long_room().min(most) };
+    let in_step = true;
+    let mut turn = Turn { board, comm, basic, me, ranks, op, tag, room, errors, in_step };
     match call {
         CollCall::Gatherv { send, recv, root } => match (recv, *root == Root::Rank(me)) {
             (Some(recv), true) => turn.gather(send.as_ref(), recv)?,
@@ -94,7 +95,7 @@ pub(super) fn run(
         CollCall::Scatterv { send, recv, root } => match (send, *root) {
             (_, Root::Rank(root)) if root != me => turn.take(recv.as_ref(), root)?,
             (Some(send), _) => turn.scatter(send, recv.as_ref())?,
-            (None, _) => turn.exchange(0..0, None, 0, |_, _| {}, |_, _, _| {})?,
+            (None, _) => turn.exchange(0..0, 0, 0, |_, _| {}, |_, _, _| {})?,
         },
         CollCall::Alltoallv { send: Some(send), recv } => turn.alltoall(send, recv, patience)?,
         _ => {}
@@ -107,8 +108,16 @@ struct Found<'a> {
     /// Bytes of the data.
     len: u64,
     /// Where blocks end, if there are several.
-    list: Listed<'a>,
-    data: Data<&'a [u8]>,
+    list: BlockList<'a>,
+    /// `None`: it is elsewhere.
+    data: Option<Data<&'a [u8]>>,
+}
+
+/// Blocks of another rank that come in pieces.
+struct Later {
+    rank: u32,
+    /// Where the one for this rank lies in what comes.
+    lies: Range<u64>,
 }
 
 /// A rank at its board in one call.
@@ -123,6 +132,8 @@ struct Turn<'a> {
     room: Rooms,
     /// What goes wrong with others does not keep this rank from playing its part.
     errors: FirstError,
+    /// Nobody takes part in another call, as all those see who do not.
+    in_step: bool,
 }
 
 /// The counts of those ranks that `stay` names, and nothing for the others.
@@ -136,140 +147,51 @@ fn counted<'a>(of: &'a VBuf<'_>, counts: &'a [i64]) -> VBuf<'a> {
     VBuf { base, counts: Ints::I64(counts), displs }
 }
 
-/// What a rank can post.
-#[derive(Clone, Copy)]
-struct Rooms {
-    /// Bytes of the room of its cell.
-    short: usize,
-    /// Bytes of its part of the slab that are of use; 0: the board has none.
-    long: u64,
-}
-
-impl Rooms {
-    /// So many bytes fit the room of a cell behind a list of `head` bytes.
-    fn in_short(self, bytes: u64, head: usize) -> bool {
-        self.short.checked_sub(HEADER + head).is_some_and(|room| bytes <= room as u64)
-    }
-
-    /// They fit there, or the part of a slab.
-    fn fits(self, bytes: u64, head: usize) -> bool {
-        self.in_short(bytes, head) || bytes <= self.long
-    }
-}
-
-/// Data that a rank posts, or has posted.
-enum Data<S> {
-    /// It stands in the room of the cell, behind the list.
-    Short(S),
-    /// In the part of the slab.
-    Long(Shared),
-}
-
-impl Data<&mut [u8]> {
-    fn put(&mut self, at: usize, block: &UserBuf) {
-        match self {
-            Data::Short(data) => _ = block.drain(&mut data[at..at + block.len()]),
-            Data::Long(long) => long.put(at as u64, block),
-        }
-    }
-}
-
-impl Data<&[u8]> {
-    /// Puts what was posted there into its place, as far as there is room.
-    fn fill(&self, errors: &mut FirstError, into: &UserBuf, rank: u32, lies: Range<usize>) {
-        let most = into.len();
-        if lies.len() > most {
-            errors.note(err!(
-                Truncate,
-                "rank {rank} of the communicator sends {} bytes, and this rank receives {most}",
-                lies.len()
-            ));
-        }
-        let (begin, len) = (lies.start, lies.len().min(most));
-        match self {
-            _ if len == 0 => {}
-            Data::Short(data) => {
-                if let Some(data) = data.get(begin..begin + len) {
-                    into.fill(data);
-                }
-            }
-            Data::Long(long) => long.take(begin as u64, &into.range(0, len)),
-        }
-    }
-}
-
-/// A list of where blocks end.
-struct Listed<'a>(&'a [u8]);
-
-impl Listed<'_> {
-    /// Bytes of the list of so many ranks.
-    fn head(ranks: u32) -> usize {
-        ranks as usize * ENTRY
-    }
-
-    /// Puts the blocks, one for each rank of the list.
-    fn write(list: &mut [u8], data: &mut Data<&mut [u8]>, blocks: impl Fn(u32) -> Option<UserBuf>) {
-        let mut end = 0;
-        for (rank, entry) in (0..).zip(list.chunks_exact_mut(ENTRY)) {
-            if let Some(block) = blocks(rank) {
-                data.put(end, &block);
-                end += block.len();
-            }
-            entry.copy_from_slice(&(end as u16).to_le_bytes());
-        }
-    }
-
-    fn end(&self, rank: u32) -> usize {
-        let entry = self.0.get(rank as usize * ENTRY..).and_then(<[u8]>::first_chunk);
-        entry.map_or(0, |entry| usize::from(u16::from_le_bytes(*entry)))
-    }
-
-    /// Where the block of a rank lies.
-    fn block(&self, rank: u32) -> Range<usize> {
-        let begin = rank.checked_sub(1).map_or(0, |before| self.end(before));
-        begin..self.end(rank).max(begin)
-    }
-}
-
 impl Turn<'_> {
-    /// Posts `len` bytes, which `write` puts behind a list of `head` bytes, or the mark, and gives
-    /// `read` what the ranks `of` have posted: how many bytes, the list and the data; `None` for a
-    /// mark.
+    /// Posts `len` bytes, which `write` puts behind a list of so many blocks if they fit, and gives
+    /// `read` what the ranks `of` have posted.
     fn exchange(
         &mut self,
         of: Range<u32>,
-        len: Option<u64>,
-        head: usize,
-        write: impl FnOnce(&mut [u8], Data<&mut [u8]>),
-        mut read: impl FnMut(&mut FirstError, u32, Option<Found<'_>>),
+        len: u64,
+        listed: u32,
+        write: impl FnOnce(&mut [u8], Option<Data<&mut [u8]>>),
+        mut read: impl FnMut(&mut FirstError, u32, Found<'_>),
     ) -> Result<()> {
-        let (rooms, op) = (self.room, self.op);
-        let own = len.unwrap_or(BY_MESSAGES) << 8 | op;
-        let (errors, mut write) = (&mut self.errors, len.and(Some(write)));
-        self.board.exchange_long(
+        let (rooms, op, len) = (self.room, self.op, len.min(MOST));
+        let own = len << 8 | op;
+        let (errors, in_step, mut write) = (&mut self.errors, &mut self.in_step, Some(write));
+        let place = rooms.place(len, listed);
+        let head = rooms.head(place, listed);
+        let short = match place {
+            PostPlace::Short => Some(HEADER + head + len as usize),
+            PostPlace::Long => None,
+            PostPlace::Elsewhere => Some(HEADER + head),
+        };
+        self.board.exchange_mixed(
             of,
-            1,
+            short,
             &mut |room, long| {
                 room[..HEADER].copy_from_slice(&own.to_le_bytes());
-                let (Some(write), Some(len)) = (write.take(), len) else { return 0 };
+                let Some(write) = write.take() else { return 0 };
                 let (list, data) = room[HEADER..].split_at_mut(head);
-                let is_short = rooms.in_short(len, head);
-                write(list, if is_short { Data::Short(data) } else { Data::Long(*long) });
-                if is_short { 0 } else { len }
+                write(list, place.data(data, long));
+                if place == PostPlace::Long { len } else { 0 }
             },
             &mut |rank, room, long| {
                 let Some((first, rest)) = room.split_first_chunk() else { return };
                 let found = u64::from_le_bytes(*first);
-                match found >> 8 {
-                    _ if found & 0xff != op => errors.note(mismatch(own, rank, found)),
-                    BY_MESSAGES => read(errors, rank, None),
-                    len => {
-                        let Some((list, data)) = rest.split_at_checked(head) else { return };
-                        let is_short = rooms.in_short(len, head);
-                        let data = if is_short { Data::Short(data) } else { Data::Long(*long) };
-                        read(errors, rank, Some(Found { len, list: Listed(list), data }));
-                    }
+                if found & 0xff != op {
+                    *in_step = false;
+                    return errors.note(mismatch(own, rank, found));
                 }
+                let len = found >> 8;
+                let place = rooms.place(len, listed);
+                let Some((list, data)) = rest.split_at_checked(rooms.head(place, listed)) else {
+                    return;
+                };
+                let list = BlockList { list, is_short: place == PostPlace::Short };
+                read(errors, rank, Found { len, list, data: place.data(data, long) });
             },
         )
     }
@@ -281,17 +203,29 @@ impl Turn<'_> {
         }
     }
 
+    /// Puts the block of this rank for itself where it belongs.
+    fn keep(&mut self, into: &UserBuf, from: &UserBuf) {
+        let (sent, most) = (from.len(), into.len());
+        if sent > most {
+            let errors = &mut self.errors;
+            errors.note(err!(
+                Truncate,
+                "this rank sends {sent} bytes to itself, and receives {most}"
+            ));
+        }
+        into.copy_from(from);
+    }
+
     /// A rank of a gatherv that is not the root.
     fn give(&mut self, send: Option<&TypedBuf>, root: Root) -> Result<()> {
         let bytes = send.map_or(0, TypedBuf::packed_len);
-        let fits = self.room.fits(bytes, 0);
-        let write = |_: &mut [u8], mut data: Data<&mut [u8]>| {
-            if let Some(send) = send {
+        let write = |_: &mut [u8], data: Option<Data<&mut [u8]>>| {
+            if let (Some(send), Some(mut data)) = (send, data) {
                 data.put(0, &send.message());
             }
         };
-        self.exchange(0..0, fits.then_some(bytes), 0, write, |_, _, _| {})?;
-        if !fits {
+        self.exchange(0..0, bytes, 0, write, |_, _, _| {})?;
+        if self.room.place(bytes, 0) == PostPlace::Elsewhere {
             self.messages(&CollCall::Gatherv { send: send.cloned(), recv: None, root });
         }
         Ok(())
@@ -300,13 +234,14 @@ impl Turn<'_> {
     fn gather(&mut self, send: Option<&TypedBuf>, recv: &VBuf<'_>) -> Result<()> {
         let (me, ranks, room) = (self.me, self.ranks, self.room);
         // What stays where it is, what comes by the board, and what by a message.
-        let short = |rank| rank != me && room.fits(recv.block_len(rank), 0);
+        let fits = |bytes| room.place(bytes, 0) != PostPlace::Elsewhere;
+        let short = |rank| rank != me && fits(recv.block_len(rank));
         let long = |rank| rank != me && !short(rank);
         if (0..ranks).any(long) {
             self.gather_by_messages(recv, long);
         }
         if let Some(send) = send {
-            recv.elements(me).copy_from(&send.message());
+            self.keep(&recv.elements(me), &send.message());
         }
         let here = |rank: &u32| short(*rank) && recv.block_len(*rank) > 0;
         let (first, last) = ((0..ranks).find(here), (0..ranks).rfind(here));
@@ -314,13 +249,13 @@ impl Turn<'_> {
         let mut late = Vec::new();
         self.exchange(
             of,
-            Some(0),
+            0,
             0,
             |_, _| {},
-            |errors, rank, found| match found {
+            |errors, rank, found| match found.data {
                 _ if !here(&rank) => {}
-                Some(Found { len, data, .. }) => {
-                    data.fill(errors, &recv.elements(rank), rank, 0..len as usize);
+                Some(data) => {
+                    data.fill(errors, &recv.elements(rank), rank, 0..found.len as usize);
                 }
                 None => late.push(rank),
             },
@@ -342,47 +277,50 @@ impl Turn<'_> {
     fn take(&mut self, recv: Option<&TypedBuf>, root: u32) -> Result<()> {
         let (me, ranks) = (self.me, self.ranks);
         let recv = recv.filter(|recv| recv.packed_len() > 0);
-        let head = Listed::head(ranks);
-        let mut long = recv.is_some_and(|r| !self.room.fits(r.packed_len(), head));
+        let fits =
+            |recv: &TypedBuf| self.room.place(recv.packed_len(), ranks) != PostPlace::Elsewhere;
+        let mut long = recv.is_some_and(|recv| !fits(recv));
         let of = if recv.is_some() && !long { root..root + 1 } else { 0..0 };
         self.exchange(
             of,
-            Some(0),
-            head,
+            0,
+            ranks,
             |_, _| {},
-            |errors, _, found| match (found, recv) {
-                (Some(Found { list, data, .. }), Some(recv)) => {
-                    data.fill(errors, &recv.message(), root, list.block(me));
+            |errors, _, found| match (found.data, recv) {
+                (Some(data), Some(recv)) => {
+                    data.fill(errors, &recv.message(), root, found.list.block(me));
                 }
                 _ => long = true,
             },
         )?;
-        if long {
+        if long && self.in_step {
             let (recv, root) = (recv.cloned(), Root::Rank(root));
             self.messages(&CollCall::Scatterv { send: None, recv, root });
         }
         Ok(())
     }
 
-    /// Posts the blocks of all others, or the mark, and gives `read` what the ranks `of` have
-    /// posted; whether the blocks fit.
+    /// Posts the blocks of all others if they fit, and gives `read` what the ranks `of` have
+    /// posted; whether they fit.
     fn give_each(
         &mut self,
         of: Range<u32>,
         send: &VBuf<'_>,
-        read: impl FnMut(&mut FirstError, u32, Option<Found<'_>>),
+        read: impl FnMut(&mut FirstError, u32, Found<'_>),
     ) -> Result<bool> {
         let (me, ranks) = (self.me, self.ranks);
-        let others = (0..ranks).filter(|rank| *rank != me);
-        let bytes = others.fold(0_u64, |all, rank| all.saturating_add(send.block_len(rank)));
-        let head = Listed::head(ranks);
-        let fits = self.room.fits(bytes, head);
-        let blocks = |rank| (rank != me).then(|| send.elements(rank));
-        let write = |list: &mut [u8], mut data: Data<&mut [u8]>| {
-            Listed::write(list, &mut data, blocks);
+        let len = |rank| if rank == me { 0 } else { send.block_len(rank) };
+        let bytes = (0..ranks).fold(0_u64, |all, rank| all.saturating_add(len(rank)));
+        let place = self.room.place(bytes, ranks);
+        let write = |list: &mut [u8], mut data: Option<Data<&mut [u8]>>| {
+            BlockList::write(list, place == PostPlace::Short, len, |at, rank| {
+                if let Some(data) = data.as_mut().filter(|_| rank != me) {
+                    data.put(at, &send.elements(rank));
+                }
+            });
         };
-        self.exchange(of, fits.then_some(bytes), head, write, read)?;
-        Ok(fits)
+        self.exchange(of, bytes, ranks, write, read)?;
+        Ok(place != PostPlace::Elsewhere)
     }
 
     fn scatter(&mut self, send: &VBuf<'_>, recv: Option<&TypedBuf>) -> Result<()> {
@@ -394,75 +332,145 @@ impl Turn<'_> {
             self.messages(&CollCall::Scatterv { send, recv: None, root });
         }
         if let Some(recv) = recv {
-            recv.message().copy_from(&send.elements(me));
+            self.keep(&recv.message(), &send.elements(me));
         }
         Ok(())
     }
 
     fn alltoall(&mut self, send: &VBuf<'_>, recv: &VBuf<'_>, patience: &BoardRetry) -> Result<()> {
         let (me, ranks) = (self.me, self.ranks);
-        // Whose blocks come by messages.
-        let mut marked = Vec::new();
-        let fits = self.give_each(0..ranks, send, |errors, rank, found| match found {
-            _ if rank == me => {}
-            Some(Found { list, data, .. }) => {
-                data.fill(errors, &recv.elements(rank), rank, list.block(me));
+        // Whose blocks come later; what all ranks give, and the longest, this one as well.
+        let (mut later, mut all, mut longest) = (Vec::new(), 0_u64, 0);
+        let fits = self.give_each(0..ranks, send, |errors, rank, found| {
+            all = all.saturating_add(found.len);
+            match found.data {
+                Some(_) if rank == me => {}
+                Some(data) => data.fill(errors, &recv.elements(rank), rank, found.list.block(me)),
+                None => {
+                    longest = longest.max(found.len);
+                    if rank != me {
+                        let lies = found.list.block_behind(me, rank, found.len);
+                        later.push(Later { rank, lies });
+                    }
+                }
             }
-            None => marked.push(rank),
         })?;
-        recv.elements(me).copy_from(&send.elements(me));
-        let too_long = !fits || !marked.is_empty();
+        self.keep(&recv.elements(me), &send.elements(me));
+        // Who takes part in another call awaits no message of this one. No rank has learned
+        // anything of it, so all count on alike.
+        if !self.in_step {
+            return Ok(());
+        }
+        let few = few_cpus(ranks, self.basic.shared_cpus());
+        let most = if few { FEW_CPUS_BLOCK * u64::from(ranks) } else { 0 };
+        let has_list = self.room.head(PostPlace::Elsewhere, ranks) > 0 && self.room.long > 0;
+        // All ranks are scheduled for each piece, also where few of them give anything.
+        let is_even = longest.saturating_mul(u64::from(ranks)) <= all.saturating_mul(UNEVEN);
+        if (1..=most).contains(&longest) && has_list && is_even {
+            patience.learn(false);
+            let send = if fits { None } else { Some(send) };
+            return self.in_pieces(send, recv, &later, longest);
+        }
+        let too_long = !fits || !later.is_empty();
         patience.learn(too_long);
         if too_long {
-            let from = only(recv, |rank| marked.contains(&rank));
+            let from = only(recv, |rank| later.iter().any(|later| later.rank == rank));
             let to = only(send, |rank| rank != me && !fits);
             let (send, recv) = (Some(counted(send, &to)), counted(recv, &from));
             self.messages(&CollCall::Alltoallv { send, recv });
         }
         Ok(())
     }
+
+    /// Blocks that fit no room, of at most `longest` bytes at any rank, through joined parts of the
+    /// slab. Each rank posts them from that of the next rank on.
+    fn in_pieces(
+        &mut self,
+        send: Option<&VBuf<'_>>,
+        recv: &VBuf<'_>,
+        later: &[Later],
+        longest: u64,
+    ) -> Result<()> {
+        let (me, ranks, room) = (self.me, self.ranks, self.board.long_room());
+        for Later { rank, lies } in later {
+            let most = recv.block_len(*rank);
+            too_long(&mut self.errors, *rank, (lies.end - lies.start) as usize, most as usize);
+        }
+        let mut end = 0;
+        let behind = send.into_iter().flat_map(|send| {
+            let others = (me + 1..ranks).chain(0..me);
+            others.map(|rank| send.elements(rank))
+        });
+        let own: Vec<(Range<u64>, UserBuf)> = behind
+            .map(|block| {
+                let begin = end;
+                end += block.len() as u64;
+                (begin..end, block)
+            })
+            .collect();
+        let parts = longest.div_ceil(room).next_power_of_two().min(4);
+        for (at, len) in pieces(longest, room * parts) {
+            let piece = at..at + len;
+            let write = |long: &Shared| {
+                for (lies, block) in &own {
+                    if let Some(both) = overlap(lies, &piece) {
+                        long.put(both.start - at, &part_of(block, lies, &both));
+                    }
+                }
+                end.clamp(at, piece.end) - at
+            };
+            self.exchange_piece(parts, longest, write, |rank, long| {
+                let Some(Later { lies, .. }) = later.iter().find(|later| later.rank == rank) else {
+                    return;
+                };
+                if let Some(both) = overlap(lies, &piece) {
+                    long.take(both.start - at, &part_of(&recv.elements(rank), lies, &both));
+                }
+            })?;
+        }
+        Ok(())
+    }
+
+    /// Posts a piece in joined parts of the slab, and gives `read` those of all ranks that take
+    /// part in this call.
+    fn exchange_piece(
+        &mut self,
+        parts: u64,
+        longest: u64,
+        write: impl FnOnce(&Shared) -> u64,
+        read: impl Fn(u32, &Shared),
+    ) -> Result<()> {
+        let (own, errors, mut write) = (longest << 8 | self.op, &mut self.errors, Some(write));
+        self.board.exchange_long(
+            0..self.ranks,
+            parts,
+            &mut |room, long| {
+                room[..HEADER].copy_from_slice(&own.to_le_bytes());
+                write.take().map_or(0, |write| write(long))
+            },
+            &mut |rank, room, long| match room.first_chunk().map(|f| u64::from_le_bytes(*f)) {
+                Some(found) if found == own => read(rank, long),
+                Some(found) => errors.note(mismatch(own, rank, found)),
+                None => {}
+            },
+        )
+    }
+}
+
+/// What two ranges have in common; `None`: nothing.
+fn overlap(one: &Range<u64>, other: &Range<u64>) -> Option<Range<u64>> {
+    let both = one.start.max(other.start)..one.end.min(other.end);
+    (!both.is_empty()).then_some(both)
+}
+
+/// The bytes `both` of a block that lies there, as far as it has them.
+fn part_of(block: &UserBuf, lies: &Range<u64>, both: &Range<u64>) -> UserBuf {
+    block.range((both.start - lies.start) as usize, (both.end - both.start) as usize)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use hawser_core::temp::TempBuf;
-    use hawser_datatype::{Datatype, Scalar};
-
-    #[test]
-    fn lists_give_each_rank_its_block() {
-        let data = TempBuf::new(100, &Datatype::scalar(Scalar::Byte)).expect("memory");
-        let bytes: Vec<u8> = (0..100).collect();
-        data.typed().unpack_from(&bytes);
-        let lens = [3, 0, 7, 0, 90, 0];
-        let begins: Vec<u64> =
-            (0..lens.len()).map(|rank| lens[..rank].iter().sum::<u64>()).collect();
-        let ranks = lens.len() as u32;
-        let (mut list, mut room) = (vec![0xee; Listed::head(ranks)], vec![0xee; 100]);
-        Listed::write(&mut list, &mut Data::Short(&mut room), |rank| {
-            let (begin, len) = (begins[rank as usize], lens[rank as usize]);
-            (rank != 3).then(|| data.typed().elements(begin as i64, len))
-        });
-        let found = TempBuf::new(100, &Datatype::scalar(Scalar::Byte)).expect("memory");
-        let mut errors = FirstError::default();
-        let mut fill = |list: &[u8], rank: u32| {
-            let into = found.typed().elements(0, lens[rank as usize]);
-            Data::Short(&room[..]).fill(&mut errors, &into, rank, Listed(list).block(rank));
-            errors.take()
-        };
-        for rank in 0..ranks {
-            let (begin, len) = (begins[rank as usize] as usize, lens[rank as usize] as usize);
-            assert_eq!(Listed(&list).block(rank), begin..begin + len, "{rank}");
-            fill(&list, rank).expect("a block");
-            assert_eq!(found.typed().pack_all()[..len], bytes[begin..begin + len], "{rank}");
-        }
-        // Nobody reads behind what is there, or writes more than was asked for, whatever the list
-        // says.
-        list[0] = 0xff;
-        fill(&list, 0).expect_err("more than three bytes");
-        assert_eq!(Listed(&list).block(1), 0xff..0xff);
-        assert_eq!(Listed(&list[..5]).block(5), 0..0);
-    }
 
     #[test]
     fn long_blocks_are_tried_less_and_less() {

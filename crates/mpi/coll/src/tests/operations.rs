@@ -10,7 +10,7 @@ use hawser_core::comm::Comm;
 use hawser_core::contracts::coll::{
     Channel, CollCall, CollModule, CollOperation, CollPersistent, Interrupt, Root, VBuf,
 };
-use hawser_core::contracts::pml::Needed;
+use hawser_core::contracts::pml::{Needed, Source, Space, Tag};
 use hawser_core::env::{Env, EnvConfig, Facts};
 use hawser_core::error::{ErrClass, Result};
 use hawser_core::op::{Builtin, Op};
@@ -23,7 +23,7 @@ use hawser_segment::node::NodeSegment;
 use proptest::prelude::*;
 use std::sync::{Arc, Mutex};
 
-use crate::basic::{Basic, Forced};
+use crate::basic::{Basic, Forced, next_tag};
 use crate::shm::Shm;
 use crate::smp::{Limits, Smp};
 use crate::{Coll, PARAMS, Tell, built_in};
@@ -94,6 +94,51 @@ impl Node {
         Smp::new(comm, basic, limits, Some(&boards)).expect("two groups")
     }
 
+    /// The component for short calls, as of a communicator of its own, for each of the ranks.
+    fn modules(&self) -> Vec<Shm> {
+        let specs: Vec<_> = PARAMS.iter().copied().flatten().collect();
+        let params = hawser_fixture::params(&specs, &[]);
+        let forced = Arc::new(Forced::new(&params).expect("no table"));
+        let shm = |(comm, boards): (&&'static Comm, &&'static NodeBoards)| {
+            let basic = Arc::new(Basic::new(comm, forced.clone()));
+            Shm::new(comm, basic, (Some(boards.shared()), None)).expect("on one node")
+        };
+        self.worlds.iter().zip(&self.boards).map(shm).collect()
+    }
+
+    /// Starts these calls, one at each rank, and polls them until all have ended; how.
+    fn run_at(&self, modules: &[Shm], calls: &[CollCall<'_>]) -> Vec<Result<()>> {
+        let all = || modules.iter().zip(&self.worlds);
+        let start = |((shm, comm), call): ((&Shm, &&'static Comm), &CollCall<'_>)| {
+            shm.start(comm, call).expect("started")
+        };
+        let mut operations: Vec<_> = all().zip(calls).map(start).collect();
+        let mut ends: Vec<_> = operations.iter().map(|_| None).collect();
+        for _ in 0..TURNS {
+            for (at, comm) in self.worlds.iter().enumerate() {
+                comm.pml().progress();
+                ends[at] = ends[at].take().or_else(|| operations[at].poll(comm));
+            }
+            if ends.iter().all(Option::is_some) {
+                return ends.into_iter().flatten().collect();
+            }
+        }
+        panic!("the calls do not end")
+    }
+
+    /// Polls calls, one at each rank in turn, many times; how those have ended that have.
+    fn poll(&self, all: &mut [(Call, Box<dyn CollOperation>)]) -> Vec<Option<Result<()>>> {
+        let mut ends: Vec<_> = all.iter().map(|_| None).collect();
+        for _ in 0..2000 {
+            for (at, (_, operation)) in all.iter_mut().enumerate() {
+                let comm = self.worlds[at % self.worlds.len()];
+                comm.pml().progress();
+                ends[at] = ends[at].take().or_else(|| operation.poll(comm));
+            }
+        }
+        ends
+    }
+
     /// Boards that are free now.
     fn free_boards(&self) -> usize {
         let owner = owner(1 << 60, 0);
@@ -106,9 +151,14 @@ impl Node {
 
     /// Lanes that are free now.
     fn free_lanes(&self) -> usize {
+        self.free_lanes_for(false)
+    }
+
+    /// Lanes that are free now for short calls or for long ones.
+    fn free_lanes_for(&self, long: bool) -> usize {
         let owner = owner(1 << 60, 0);
         let claimed: Vec<_> =
-            std::iter::from_fn(|| claim_lane(self.segment, 1, owner, false)).collect();
+            std::iter::from_fn(|| claim_lane(self.segment, 1, owner, long)).collect();
         claimed.iter().for_each(|&(number, base)| {
             leave(self.segment.lanes().leases(), number, 1, 1, (base, base))
         });
@@ -370,10 +420,17 @@ fn run(
         }
     }
     let kept = prepared.iter().filter(|what| what.n > 0 || what.kind == 0).count();
-    let used = if calls.is_empty() { 0 } else { 8 };
-    assert!(node.free_lanes() >= lanes - used - kept);
+    // Eight for short ones, and as many with long rooms for those that fit no post.
+    let is_short = |call: &What| call.kind == 0 || (1..100).contains(&call.n);
+    // Two ranks have CPUs of their own.
+    let rows = if ranks == 2 { 8..9 } else { 1..9 };
+    let is_long =
+        |call: &What| call.n > 100 && matches!(call.kind, 1 | 7 | 8) && rows.contains(&call.kind);
+    let has_long = ranks > 1 && calls.iter().any(is_long);
+    let sets = usize::from(calls.iter().any(is_short)) + usize::from(has_long);
+    assert!(node.free_lanes() >= lanes - 8 * sets - kept);
     all.iter_mut().for_each(|rank| rank.prepared.clear());
-    assert!(node.free_lanes() >= lanes - used, "what was freed is lent again");
+    assert!(node.free_lanes() >= lanes - 8 * sets, "what was freed is lent again");
 }
 
 fn what(ranks: u32) -> impl Strategy<Value = What> {
@@ -474,6 +531,133 @@ fn lanes_are_lent_again_though_a_rank_was_not_told() {
         drop((operations, modules));
         assert_eq!(node.free_lanes(), lanes, "without {cuts:?}");
     }
+}
+
+/// Any number of communicators make short calls in flight, and a long one finds lanes with rooms.
+#[test]
+fn lanes_with_long_rooms_are_for_long_calls() {
+    let node = Node::new(4);
+    let (lanes, long) = (node.free_lanes(), node.free_lanes_for(true));
+    let run = |modules: &[Shm], n| {
+        let what = What { kind: 1, n, root: 1, in_place: false };
+        let mut calls: Vec<_> = (0..4).map(|me| Call::new(what, me, 4)).collect();
+        calls.iter_mut().for_each(|call| call.fill(n));
+        let started: Vec<_> = calls.iter().map(Call::call).collect();
+        let ends = node.run_at(modules, &started);
+        ends.into_iter().for_each(|end| end.expect("all call the same"));
+        calls.iter().for_each(Call::check);
+    };
+    let all: Vec<_> = (0..=long / 8).map(|_| node.modules()).collect();
+    all.iter().for_each(|modules| run(modules, 1));
+    assert_eq!(node.free_lanes_for(true), long);
+    for (before, modules) in all.iter().enumerate() {
+        run(modules, 10_000);
+        let left = long.saturating_sub(8 * (before + 1));
+        assert_eq!(node.free_lanes_for(true), left, "the last one's goes by messages");
+        run(modules, 1);
+    }
+    assert_eq!(node.free_lanes(), lanes - 8 * all.len() - long);
+    drop(all);
+    assert_eq!((node.free_lanes(), node.free_lanes_for(true)), (lanes, long));
+}
+
+/// Ranks that are out of step at a lane, since one of them has made a longer call than the others,
+/// do not take what belongs to one call for that of another.
+#[test]
+fn no_call_takes_the_posts_of_another() {
+    let node = Node::new(3);
+    let modules = node.modules();
+    let start = |me: u32, n| {
+        let mut call = Call::new(What { kind: 8, n, root: 0, in_place: false }, me, 3);
+        call.fill(n);
+        let shm = &modules[me as usize];
+        let operation = shm.start(node.worlds[me as usize], &call.call()).expect("started");
+        (call, operation)
+    };
+    let calls = |n: [u64; 3]| (0..3).map(|me| start(me, n[me as usize])).collect::<Vec<_>>();
+    // The longer call has a piece more, of 260 KB each.
+    let mut all = calls([40_000, 80_000, 40_000]);
+    // Those that have lanes of their own end.
+    (0..7).for_each(|_| all.extend(calls([80_000; 3])));
+    all.extend(calls([80_000; 3]));
+    for (at, end) in node.poll(&mut all).iter().enumerate() {
+        match (at / 3, at % 3, end) {
+            (0 | 8, 0 | 2, Some(end)) => {
+                let error = end.as_ref().expect_err("rank 1 is in another call");
+                assert_eq!(error.class(), ErrClass::Truncate);
+            }
+            (1..8, _, Some(Ok(()))) => all[at].0.check(),
+            (0 | 8, 1, _) => {}
+            (call, rank, end) => panic!("call {call} at rank {rank}: {end:?}"),
+        }
+    }
+}
+
+/// Ranks that do not agree on whether a call is long make it at different lanes: those that wait
+/// take the posts of no later call for it, whether the lanes were known before or not, and hear of
+/// an error once one comes. So does a barrier, which reads nothing.
+#[test]
+fn calls_of_different_lanes_are_not_taken_for_each_other() {
+    const CALLS: usize = 20;
+    for (are_known, later) in [(false, 1), (true, 1), (true, 0)] {
+        let node = Node::new(3);
+        let modules = node.modules();
+        let start = |me: u32, n, round: usize| {
+            let kind = if round == 0 { 1 } else { later };
+            let mut call = Call::new(What { kind, n, root: 0, in_place: false }, me, 3);
+            call.fill(round as u64);
+            let shm = &modules[me as usize];
+            let operation = shm.start(node.worlds[me as usize], &call.call()).expect("started");
+            (call, operation)
+        };
+        for n in [1, 10_000].into_iter().filter(|_| are_known) {
+            let mut all: Vec<_> = (0..3).map(|me| start(me, n, 0)).collect();
+            let ends = node.poll(&mut all);
+            ends.into_iter().for_each(|end| end.expect("it ends").expect("all call the same"));
+            all.iter().for_each(|(call, _)| call.check());
+        }
+        // At the root the first one is long.
+        let n = |me, round| if (me, round) == (0, 0) { 10_000 } else { 1 };
+        let round = |round| (0..3).map(move |me| (me, round));
+        let mut all: Vec<_> =
+            (0..CALLS).flat_map(round).map(|(me, at)| start(me, n(me, at), at)).collect();
+        for (at, end) in node.poll(&mut all).into_iter().enumerate() {
+            match (at / 3, at % 3, end) {
+                // Nobody reads so many of its posts as it makes calls.
+                (_, 0, end) => assert!(later == 0 || end.is_none_or(|end| end.is_ok())),
+                (call, _, Some(Err(error))) if call < CALLS - 1 => {
+                    assert_eq!(error.class(), ErrClass::Truncate);
+                }
+                (call, _, None) if call == CALLS - 1 => {}
+                (call, rank, end) => panic!("call {call} at rank {rank}: {end:?}"),
+            }
+        }
+    }
+}
+
+/// A message that tells lanes is not one of a call: where it cannot leave, nobody takes the data of
+/// a call that goes by messages for it.
+#[test]
+fn the_message_that_tells_lanes_has_a_tag_of_its_own() {
+    let node = Node::new(2);
+    let owner = owner(1 << 60, 0);
+    while claim_lane(node.segment, 1, owner, false).is_some() {}
+    let modules = node.modules();
+    let mut call = Call::new(What { kind: 1, n: 1, root: 0, in_place: false }, 0, 2);
+    call.fill(5);
+    let [root, other] = [node.worlds[0], node.worlds[1]];
+    let mut operation = modules[0].start(root, &call.call()).expect("by messages");
+    let (buf, tag) = (long(1), Tag::Is(next_tag(other)));
+    let into = buf.typed().message();
+    let data = other.pml().irecv(other, Space::Coll, &into, Source::Rank(0), tag);
+    let data = data.expect("it is awaited");
+    let end = (0..1000).find_map(|_| {
+        node.worlds.iter().for_each(|comm| _ = comm.pml().progress());
+        let _ = operation.poll(root);
+        other.pml().test(data)
+    });
+    assert!(end.is_some_and(|end| end.error.is_none()));
+    assert_eq!(get(buf.typed()), [value(0, 0, 0, 5)]);
 }
 
 /// A rank frees a communicator, since another one is lost, before it has made its part of the ranks

@@ -53,7 +53,7 @@ impl SplitType {
 }
 
 /// The value of an argument, and why it is refused.
-fn apart<T>(argument: Result<Option<T>>) -> (Option<T>, Option<Error>) {
+fn value_and_error<T>(argument: Result<Option<T>>) -> (Option<T>, Option<Error>) {
     match argument {
         Ok(value) => (value, None),
         Err(error) => (None, Some(error)),
@@ -195,7 +195,7 @@ impl Comm {
             let team = Team::of(self, self.next_tag(), self.group(), self.rank());
             refused = team.gather_calls(refused)?;
         }
-        let (info, error) = apart(info);
+        let (info, error) = value_and_error(info);
         let mut operation = DupOperation::start(self, info, refused)?;
         let agreed = operation.wait();
         // Callbacks come after the messages: when one refuses, no other rank waits for this one.
@@ -211,7 +211,7 @@ impl Comm {
     /// # Errors
     /// As [`Comm::dup`]; where this process has refused its arguments, too, the others go on.
     pub fn idup(&self, info: Result<Option<&Info>>) -> Result<(Comm, Box<dyn CollOperation>)> {
-        let (info, error) = apart(info);
+        let (info, error) = value_and_error(info);
         let mut operation = DupOperation::start(self, info, false)?;
         let attrs = error.map_or_else(|| self.attrs().copied(self.front()), Err);
         match attrs {
@@ -496,7 +496,7 @@ impl Env {
         string_tag: Result<&str>,
         with: Result<(Option<&Info>, &Errhandler)>,
     ) -> Result<Comm> {
-        let (with, own) = apart(with.map(Some));
+        let (with, own) = value_and_error(with.map(Some));
         let group = group.and_then(|group| self.check_member(group).map(|()| group));
         let (tag, own) = (string_tag.map(refusals::string_tag), own.map_or(Ok(()), Err));
         let comm = self.world()?.create_in(group, tag, own)?;

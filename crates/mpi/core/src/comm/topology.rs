@@ -40,7 +40,7 @@ impl Edge {
 }
 
 /// The number of ranks of a topology, and the topology; the error once.
-fn apart<T>(checked: Result<(u32, T)>) -> (Result<u32>, Option<T>) {
+fn count_and_value<T>(checked: Result<(u32, T)>) -> (Result<u32>, Option<T>) {
     match checked {
         Ok((n, topology)) => (Ok(n), Some(topology)),
         Err(error) => (Err(error), None),
@@ -92,7 +92,7 @@ impl Comm {
     pub fn cart_create(&self, cart: Result<Cart>, reorder: Reorder) -> Result<Option<Comm>> {
         self.intra("MPI_Cart_create")?;
         let cart = cart.and_then(|cart| Ok((cart.check(self.size())?, cart)));
-        let (n, cart) = apart(cart);
+        let (n, cart) = count_and_value(cart);
         let placed = |n| match &cart {
             Some(cart) => self.placed_grid(cart, n, reorder),
             None => Ok(None),
@@ -121,7 +121,7 @@ impl Comm {
             n if n > self.size() => Err(err!(Arg, "{n} nodes for {} processes", self.size())),
             n => Ok((n, graph)),
         });
-        let (n, graph) = apart(graph);
+        let (n, graph) = count_and_value(graph);
         let placed = |_| match &graph {
             Some(graph) => self.placed_graph(graph, reorder),
             None => Ok(None),
@@ -144,7 +144,7 @@ impl Comm {
             all.try_for_each(|rank| self.check_node(*rank))?;
             Ok((self.size(), graph))
         });
-        let (n, graph) = apart(graph);
+        let (n, graph) = count_and_value(graph);
         let placed = |_| match &graph {
             Some(graph) => self.placed_dist_graph(graph, reorder),
             None => Ok(None),

@@ -13,7 +13,7 @@ pub type Ended = Option<(usize, Completion)>;
 
 /// One request of a set.
 #[derive(Clone, Copy)]
-pub enum Slot<'a> {
+pub enum RequestRef<'a> {
     /// `MPI_REQUEST_NULL`.
     Null,
     /// A started send or receive.
@@ -22,25 +22,25 @@ pub enum Slot<'a> {
     Object(&'a Request),
 }
 
-impl<'a> From<Option<&'a Request>> for Slot<'a> {
-    fn from(request: Option<&'a Request>) -> Slot<'a> {
-        request.map_or(Slot::Null, Slot::Object)
+impl<'a> From<Option<&'a Request>> for RequestRef<'a> {
+    fn from(request: Option<&'a Request>) -> RequestRef<'a> {
+        request.map_or(RequestRef::Null, RequestRef::Object)
     }
 }
 
-impl Slot<'_> {
+impl RequestRef<'_> {
     /// False for `MPI_REQUEST_NULL`.
     pub fn is_some(self) -> bool {
-        !matches!(self, Slot::Null)
+        !matches!(self, RequestRef::Null)
     }
 
     /// As [`Request::is_active`]; false when null.
     #[inline]
     pub fn is_active(self) -> bool {
         match self {
-            Slot::Null => false,
-            Slot::Message(_) => true,
-            Slot::Object(r) => r.is_active(),
+            RequestRef::Null => false,
+            RequestRef::Message(_) => true,
+            RequestRef::Object(r) => r.is_active(),
         }
     }
 
@@ -48,9 +48,9 @@ impl Slot<'_> {
     #[inline]
     pub fn is_complete(self, pml: &dyn Pml) -> bool {
         match self {
-            Slot::Null => true,
-            Slot::Message(req) => pml.is_complete(req),
-            Slot::Object(r) => r.is_complete(pml),
+            RequestRef::Null => true,
+            RequestRef::Message(req) => pml.is_complete(req),
+            RequestRef::Object(r) => r.is_complete(pml),
         }
     }
 
@@ -58,9 +58,9 @@ impl Slot<'_> {
     #[inline]
     pub fn finish(self, pml: &dyn Pml) -> Option<Completion> {
         match self {
-            Slot::Null => Some(Completion::empty()),
-            Slot::Message(req) => pml.test(req),
-            Slot::Object(r) => r.finish(pml),
+            RequestRef::Null => Some(Completion::empty()),
+            RequestRef::Message(req) => pml.test(req),
+            RequestRef::Object(r) => r.finish(pml),
         }
     }
 
@@ -68,17 +68,17 @@ impl Slot<'_> {
     #[inline]
     pub fn wait(self, pml: &dyn Pml) -> Completion {
         match self {
-            Slot::Null => Completion::empty(),
-            Slot::Message(req) if req.is_over() => Completion::empty(),
-            Slot::Message(req) => pml.wait(req),
-            Slot::Object(r) => r.wait(pml),
+            RequestRef::Null => Completion::empty(),
+            RequestRef::Message(req) if req.is_over() => Completion::empty(),
+            RequestRef::Message(req) => pml.wait(req),
+            RequestRef::Object(r) => r.wait(pml),
         }
     }
 
     /// As [`Request::go_on`].
     #[cold]
     pub fn go_on(self) {
-        if let Slot::Object(r) = self {
+        if let RequestRef::Object(r) = self {
             r.go_on();
         }
     }
@@ -86,18 +86,18 @@ impl Slot<'_> {
     /// As [`Request::peek`]; the empty status when null.
     pub fn peek(self, pml: &dyn Pml) -> Option<Status> {
         match self {
-            Slot::Null => Some(Status::EMPTY),
-            Slot::Message(req) => pml.peek(req),
-            Slot::Object(r) => r.peek(pml),
+            RequestRef::Null => Some(Status::EMPTY),
+            RequestRef::Message(req) => pml.peek(req),
+            RequestRef::Object(r) => r.peek(pml),
         }
     }
 
     /// As [`Request::cancel`].
     pub fn cancel(self, pml: &dyn Pml) -> Result<()> {
         match self {
-            Slot::Null => {}
-            Slot::Message(req) => pml.cancel(req),
-            Slot::Object(r) => return r.cancel(pml),
+            RequestRef::Null => {}
+            RequestRef::Message(req) => pml.cancel(req),
+            RequestRef::Object(r) => return r.cancel(pml),
         }
         Ok(())
     }
@@ -105,9 +105,9 @@ impl Slot<'_> {
     /// As [`Request::free`].
     pub fn free(self, pml: &dyn Pml) -> Result<Release> {
         match self {
-            Slot::Null => {}
-            Slot::Message(req) => pml.free(req),
-            Slot::Object(r) => return r.free(pml),
+            RequestRef::Null => {}
+            RequestRef::Message(req) => pml.free(req),
+            RequestRef::Object(r) => return r.free(pml),
         }
         Ok(Release::Gone(Ok(())))
     }
@@ -115,37 +115,37 @@ impl Slot<'_> {
     /// As [`Request::start`]: only persistent requests can be started.
     pub fn start(self, pml: &dyn Pml) -> Result<()> {
         match self {
-            Slot::Object(r) => r.start(pml),
-            Slot::Null | Slot::Message(_) => Err(super::not_persistent()),
+            RequestRef::Object(r) => r.start(pml),
+            RequestRef::Null | RequestRef::Message(_) => Err(super::not_persistent()),
         }
     }
 
     /// As [`Request::is_persistent`].
     #[inline]
     pub fn is_persistent(self) -> bool {
-        matches!(self, Slot::Object(r) if r.is_persistent())
+        matches!(self, RequestRef::Object(r) if r.is_persistent())
     }
 
     /// As [`Request::owner`]; 0 for what has no object: its errors tell themselves.
     #[inline]
     pub fn owner(self) -> usize {
         match self {
-            Slot::Object(r) => r.owner(),
-            Slot::Null | Slot::Message(_) => 0,
+            RequestRef::Object(r) => r.owner(),
+            RequestRef::Null | RequestRef::Message(_) => 0,
         }
     }
 
     fn awaiting(self, pml: &dyn Pml) -> Option<Needed> {
         match self {
-            Slot::Null => None,
-            Slot::Message(req) => (!pml.is_complete(req)).then_some(Needed::Message(req)),
-            Slot::Object(r) => r.awaiting(pml),
+            RequestRef::Null => None,
+            RequestRef::Message(req) => (!pml.is_complete(req)).then_some(Needed::Message(req)),
+            RequestRef::Object(r) => r.awaiting(pml),
         }
     }
 }
 
 /// The request, if it is active.
-fn active(slot: Slot<'_>) -> Option<Slot<'_>> {
+fn active(slot: RequestRef<'_>) -> Option<RequestRef<'_>> {
     slot.is_active().then_some(slot)
 }
 
@@ -154,7 +154,7 @@ fn active(slot: Slot<'_>) -> Option<Slot<'_>> {
 pub fn wait_all<'a>(
     pml: &dyn Pml,
     n: usize,
-    get: impl Fn(usize) -> Slot<'a>,
+    get: impl Fn(usize) -> RequestRef<'a>,
     mut end: impl FnMut(usize, Completion),
 ) {
     for i in 0..n {
@@ -175,13 +175,13 @@ pub fn test_all<'a>(
     pml: &dyn Pml,
     n: usize,
     from: &mut usize,
-    get: impl Fn(usize) -> Result<Slot<'a>>,
+    get: impl Fn(usize) -> Result<RequestRef<'a>>,
     end: impl FnMut(usize, Completion),
 ) -> Result<bool> {
     let all = are_complete(pml, n, from, &get)?;
     if all {
         // Found a moment ago.
-        wait_all(pml, n, |i| get(i).unwrap_or(Slot::Null), end);
+        wait_all(pml, n, |i| get(i).unwrap_or(RequestRef::Null), end);
     }
     Ok(all)
 }
@@ -194,7 +194,7 @@ pub fn are_complete<'a>(
     pml: &dyn Pml,
     n: usize,
     from: &mut usize,
-    get: &impl Fn(usize) -> Result<Slot<'a>>,
+    get: &impl Fn(usize) -> Result<RequestRef<'a>>,
 ) -> Result<bool> {
     let mut at = if *from < n { *from } else { 0 };
     let mut complete = 0;
@@ -231,7 +231,7 @@ pub fn test_any<'a>(
     pml: &dyn Pml,
     n: usize,
     from: &mut usize,
-    get: impl Fn(usize) -> Result<Slot<'a>>,
+    get: impl Fn(usize) -> Result<RequestRef<'a>>,
 ) -> Result<Option<Ended>> {
     match find_any(pml, n, from, &get)? {
         None => {
@@ -251,7 +251,7 @@ fn find_any<'a>(
     pml: &dyn Pml,
     n: usize,
     from: &mut usize,
-    get: &impl Fn(usize) -> Result<Slot<'a>>,
+    get: &impl Fn(usize) -> Result<RequestRef<'a>>,
 ) -> Result<Option<Ended>> {
     let mut any = false;
     let first = if *from < n { *from } else { 0 };
@@ -277,19 +277,19 @@ pub fn wait_any<'a>(
     pml: &dyn Pml,
     n: usize,
     from: &mut usize,
-    get: impl Fn(usize) -> Result<Slot<'a>>,
+    get: impl Fn(usize) -> Result<RequestRef<'a>>,
 ) -> Result<Ended> {
     loop {
         if let Some(ended) = test_any(pml, n, from, &get)? {
             return Ok(ended);
         }
         // All were found a moment ago.
-        wait_for_one(pml, n, *from, &|i| get(i).unwrap_or(Slot::Null));
+        wait_for_one(pml, n, *from, &|i| get(i).unwrap_or(RequestRef::Null));
     }
 }
 
 /// Waits until one of the active requests has completed.
-fn wait_for_one<'a>(pml: &dyn Pml, n: usize, from: usize, get: &impl Fn(usize) -> Slot<'a>) {
+fn wait_for_one<'a>(pml: &dyn Pml, n: usize, from: usize, get: &impl Fn(usize) -> RequestRef<'a>) {
     let about = |tell: &mut dyn FnMut(Needed)| {
         (0..n).filter_map(|i| active(get(i))?.awaiting(pml)).for_each(tell);
     };
@@ -302,7 +302,7 @@ fn wait_for_one<'a>(pml: &dyn Pml, n: usize, from: usize, get: &impl Fn(usize) -
 pub fn test_some<'a>(
     pml: &dyn Pml,
     n: usize,
-    get: impl Fn(usize) -> Slot<'a>,
+    get: impl Fn(usize) -> RequestRef<'a>,
     mut end: impl FnMut(usize, Completion),
 ) -> Option<usize> {
     advance_over(pml, n);
@@ -323,7 +323,7 @@ pub fn test_some<'a>(
 pub fn wait_some<'a>(
     pml: &dyn Pml,
     n: usize,
-    get: impl Fn(usize) -> Slot<'a>,
+    get: impl Fn(usize) -> RequestRef<'a>,
     mut end: impl FnMut(usize, Completion),
 ) -> Option<usize> {
     loop {

@@ -189,7 +189,7 @@ fn calls_over_many_requests_look_at_each_a_few_times() {
         let looks = std::cell::Cell::new(0);
         let get = |i: usize| {
             looks.set(looks.get() + 1);
-            Ok(Slot::Object(&set[i]))
+            Ok(RequestRef::Object(&set[i]))
         };
         let (mut from, mut ended) = (0, 0);
         for id in 1..=N {
@@ -205,7 +205,7 @@ fn calls_over_many_requests_look_at_each_a_few_times() {
         let ended = std::cell::RefCell::new(vec![false; N as usize]);
         let get = |i: usize| {
             looks.set(looks.get() + 1);
-            Ok(if ended.borrow()[i] { Slot::Null } else { Slot::Object(&set[i]) })
+            Ok(if ended.borrow()[i] { RequestRef::Null } else { RequestRef::Object(&set[i]) })
         };
         pml.complete_all();
         for _ in 0..N {
@@ -238,9 +238,9 @@ fn peers_are_served_during_a_look_at_many_requests() {
     let set: Vec<Request> = (1..=N as u64).map(|id| pml.add(id)).collect();
     let polls = || pml.polls.swap(0, Ordering::Relaxed);
     // One progress is for the call, one for each further 1,024 requests.
-    assert_eq!(test_some(&pml, N, |i| Slot::Object(&set[i]), |_, _| ()), Some(0));
+    assert_eq!(test_some(&pml, N, |i| RequestRef::Object(&set[i]), |_, _| ()), Some(0));
     assert_eq!(polls(), 5);
-    let any = test_any(&pml, N, &mut 0, |i| Ok(Slot::Object(&set[i])));
+    let any = test_any(&pml, N, &mut 0, |i| Ok(RequestRef::Object(&set[i])));
     assert!(matches!(any, Ok(None)));
     assert_eq!(polls(), 9);
     for (from, to) in [(0, 0), (3, 3), (0, 1024), (7, 1025), (1, N)] {
@@ -261,7 +261,7 @@ fn whether_all_are_complete_is_seen_where_it_was_missing() {
     let looks = std::cell::Cell::new(0);
     let get = |i: usize| {
         looks.set(looks.get() + 1);
-        Ok(Slot::Object(&set[i]))
+        Ok(RequestRef::Object(&set[i]))
     };
     let mut from = 0;
     for id in 1..=N {

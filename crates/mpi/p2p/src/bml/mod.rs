@@ -267,6 +267,11 @@ impl Modules {
         module.is_some_and(|module| matches!(module.btl, OpenModule::Sm(_)))
     }
 
+    /// Some module reaches ranks of this node that go on on another host.
+    pub(crate) fn has_network(&self) -> bool {
+        self.list.iter().any(|module| !module.between_jobs && module.btl.leads_out())
+    }
+
     /// Peers that were on this node are elsewhere now: nothing of them is in its memory any more.
     pub(crate) fn leave_behind(&mut self) {
         for module in &mut self.list {

@@ -72,6 +72,8 @@ struct Endless {
     inner: Box<dyn Btl>,
     events: usize,
     looks: Arc<AtomicUsize>,
+    /// It goes on after a hold when it has been asked so many times.
+    refusals: usize,
 }
 
 impl Source for Endless {
@@ -153,6 +155,10 @@ impl Btl for Endless {
         self.inner.traffic()
     }
     fn resume(&mut self, how: Resume) -> Result<(), Why> {
+        if self.refusals > 0 {
+            self.refusals -= 1;
+            return Err(Why::new("has no port"));
+        }
         self.inner.resume(how)
     }
 }
@@ -176,7 +182,7 @@ fn a_busy_module_does_not_keep_others_from_being_polled() {
     let looks = [Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0))];
     let module = |i: usize| {
         let (inner, events) = (net(1, 1, false), 1 - i);
-        Box::new(Endless { inner, events, looks: looks[i].clone() }) as Box<dyn Btl>
+        Box::new(Endless { inner, events, looks: looks[i].clone(), refusals: 0 }) as Box<dyn Btl>
     };
     let mut m = Modules::new(HEADS, [OpenModule::Other(module(0)), OpenModule::Other(module(1))]);
     let quiet = || looks[1].load(Ordering::Relaxed);
@@ -186,4 +192,32 @@ fn a_busy_module_does_not_keep_others_from_being_polled() {
         assert!(m.progress(&mut Nobody, false) > 0);
     }
     assert!(quiet() >= before + 4, "the other was looked at too rarely");
+}
+
+#[test]
+fn a_module_that_cannot_go_on_keeps_no_other_one() {
+    let module = |refusals| {
+        let (inner, looks) = (net(1, 1, false), Arc::default());
+        OpenModule::Other(Box::new(Endless { inner, events: 0, looks, refusals }))
+    };
+    let mut m = Modules::new(HEADS, [module(3), module(0), module(1)]);
+    let held = |m: &mut Modules| m.iter_mut().map(|one| one.btl.is_held()).collect::<Vec<_>>();
+    m.hold();
+    assert_eq!(held(&mut m), [true; 3]);
+    let why = m.resume(Resume::Continue).expect_err("two cannot").to_string();
+    assert!(why.ends_with("has no port"), "{why}");
+    assert_eq!(held(&mut m), [true, false, true]);
+    m.go_on(Resume::Continue);
+    assert_eq!(held(&mut m), [false; 3]);
+}
+
+#[test]
+fn a_process_has_a_network_where_a_module_leads_out() {
+    let own = || OpenModule::Other(Box::new(Loopback::new(0)));
+    let outward = || OpenModule::Other(net(1, 1, false));
+    assert!(!Modules::new(HEADS, [own()]).has_network());
+    assert!(Modules::new(HEADS, [own(), outward()]).has_network());
+    let mut m = Modules::new(HEADS, [own()]);
+    m.add_between_jobs(1, outward());
+    assert!(!m.has_network(), "it leads to other jobs only");
 }

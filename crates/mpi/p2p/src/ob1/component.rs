@@ -21,9 +21,9 @@ use hawser_wireup::interjob::Counting;
 use super::bsend::SharedBsend;
 use super::channels;
 use super::engine::Engine;
+use super::interrupted::InterruptedEngines;
 use super::losses::FinalizeWait;
 use super::params::{DR, FRAMEWORK, Tuning};
-use super::parting::Parting;
 use super::peers::Tally;
 
 /// What opening needs.
@@ -150,7 +150,7 @@ impl Ob1 {
     pub fn over(sets: Vec<Vec<OpenModule>>, cfg: &P2pConfig<'_>) -> Ob1 {
         let bsend = SharedBsend::default();
         let liveness = Arc::<Liveness>::default();
-        let parting = Arc::<Parting>::default();
+        let interrupted = Arc::<InterruptedEngines>::default();
         let threaded = cfg.threaded || cfg.attended;
         let several = sets.len() > 1;
         let contexts = channels::mask(cfg.node.channels());
@@ -158,7 +158,7 @@ impl Ob1 {
             let mut engine = open_engine(btls, cfg, channel);
             engine.state.sends.bsend = bsend.clone();
             engine.state.loss.liveness = liveness.clone();
-            engine.parting = parting.clone();
+            engine.interrupted = interrupted.clone();
             engine.hear_from(cfg.node, cfg.me);
             if !several && contexts != 0 {
                 let (node, modex, me) = (cfg.node, cfg.modex, cfg.me);

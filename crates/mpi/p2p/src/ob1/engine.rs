@@ -18,8 +18,8 @@ use hawser_status::{Awaited, Revoked};
 use super::channels;
 use super::failure::Loss;
 use super::ids::PeerId;
+use super::interrupted::InterruptedEngines;
 use super::params::Tuning;
-use super::parting::Parting;
 use super::requests::Wanted;
 use super::senders::Senders;
 use super::slab::Name;
@@ -60,7 +60,7 @@ pub(crate) struct Engine {
     /// Probes that have found a message.
     pub(super) probes: u32,
     /// It and the other engines of the process, which are interrupted together.
-    pub(super) parting: Arc<Parting>,
+    pub(super) interrupted: Arc<InterruptedEngines>,
 }
 
 /// How far an engine is in a hold, and the number of that.
@@ -147,7 +147,7 @@ impl Engine {
             hearing: None,
             hold: Hold::Open,
             carried: Default::default(),
-            parting: Arc::default(),
+            interrupted: Arc::default(),
             puts: 0,
             names: Vec::new(),
             streaming: 1,

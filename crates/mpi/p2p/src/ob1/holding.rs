@@ -11,9 +11,19 @@ use hawser_core::holding;
 use hawser_mca::lifecycle::{Resume, Traffic, Why};
 use hawser_segment::node::{CARRIERS, HoldAsked, HoldStep};
 use hawser_segment::outside;
+use hawser_status::{Away, InTheWay};
 
 use super::engine::{Engine, Hold};
 use crate::bml::Modules;
+
+/// The other threads of a process that is about to be interrupted.
+enum Parked {
+    /// Each is outside of MPI or waits where it touches nothing, and stays so. `None`: there are
+    /// none.
+    All(Option<Away>),
+    /// Some are under way.
+    Some,
+}
 
 /// Which carrier a module is, by its name.
 fn carrier(name: &str) -> usize {
@@ -68,14 +78,22 @@ impl Modules {
     /// They go on.
     ///
     /// # Errors
-    /// The first that cannot, and why. Those before it go on.
+    /// The first that cannot, and why. All others go on.
     pub(crate) fn resume(&mut self, how: Resume) -> Result<(), Why> {
+        let mut all = Ok(());
         for module in self.iter_mut() {
             if let Err(why) = module.btl.resume(how) {
-                return Err(Why::new(format!("btl {} {why}", module.btl.name())));
+                let name = module.btl.name();
+                all = all.and_then(|()| Err(Why::new(format!("btl {name} {why}"))));
             }
         }
-        Ok(())
+        all
+    }
+
+    /// They go on after a hold that may have been an interrupt: the process ends where one of them
+    /// cannot have its sockets again.
+    pub(crate) fn go_on(&mut self, how: Resume) {
+        outside::insist(|| self.resume(how));
     }
 
     /// What they have carried so far.
@@ -94,32 +112,34 @@ impl Modules {
 impl Engine {
     /// This process uses MPI from now on, perhaps again: holds are for it, too.
     pub(crate) fn join_holds(&mut self) {
+        self.state.counters.hold.tell_network(self.modules.has_network());
         self.state.counters.hold.begin();
-        self.parting.join(&self.state.counters.hold);
+        self.interrupted.join(&self.state.counters.hold);
         self.hear();
     }
 
     /// This process has ended MPI, for now or for good.
     pub(crate) fn leave_holds(&mut self) {
         // Not held, whatever is asked.
-        let _ = self.modules.resume(Resume::Continue);
+        self.modules.go_on(Resume::Continue);
         self.hold = Hold::Open;
+        hawser_status::take_back();
         holding::note_hold(None);
-        self.parting.leave(&self.state.counters.hold);
+        self.interrupted.leave(&self.state.counters.hold);
         self.state.counters.hold.end();
     }
 
     /// Does what is asked now; called again and again while it holds.
     pub(super) fn follow_hold(&mut self, asked: Option<HoldAsked>) {
         let area = &self.state.counters.hold;
-        if let Some(how) = self.parting.resumed(area) {
+        if let Some(how) = self.interrupted.resumed(area) {
             self.go_on(how);
         }
         match (asked, self.hold) {
             (None, Hold::Held(_)) => {
-                // What is continued has nothing to refuse.
-                let _ = self.modules.resume(Resume::Continue);
-                self.parting.go_on(area);
+                self.modules.go_on(Resume::Continue);
+                self.interrupted.go_on(area);
+                hawser_status::take_back();
                 self.hold = Hold::Open;
                 holding::note_hold(None);
                 self.state.work.set_held(false);
@@ -187,9 +207,9 @@ impl Engine {
 
     /// This process takes no part after all.
     fn give_up(&mut self, number: u32, why: &str) {
-        // What is continued has nothing to refuse.
-        let _ = self.modules.resume(Resume::Continue);
-        self.parting.go_on(&self.state.counters.hold);
+        self.modules.go_on(Resume::Continue);
+        self.interrupted.go_on(&self.state.counters.hold);
+        hawser_status::take_back();
         holding::note_hold(None);
         self.state.work.set_held(false);
         self.hold = Hold::Refused(number);
@@ -207,12 +227,6 @@ impl Engine {
         if let Some(why) = holding::interrupt_refusal() {
             return Some(why);
         }
-        match hawser_status::threads() {
-            threads @ 2.. if holding::may_have_several() => {
-                return Some(format!("MPI is used by {threads} threads (MPI_THREAD_MULTIPLE)"));
-            }
-            _ => {}
-        }
         let may = self.modules.may_interrupt().and_then(|()| outside::may_interrupt());
         may.err().map(|why| why.to_string())
     }
@@ -228,39 +242,83 @@ impl Engine {
         }
         // A call that went on in memory of the node may have begun something since that was told.
         if holding::under_way() > 0 || !self.modules.interrupt(&mut self.state) {
-            return;
+            // Since it had none a peer may have called that has not given up its own.
+            self.interrupted.go_on(&self.state.counters.hold);
+            return self.state.counters.hold.tell_no_reason();
         }
-        if !self.parting.part(&self.state.counters.hold) {
-            return;
+        if !self.interrupted.give_up(&self.state.counters.hold) {
+            return self.state.counters.hold.tell_no_reason();
         }
-        // Another thread whose first call this is waits for the end.
-        let alone = hawser_status::alone();
-        if alone.is_none() && holding::may_have_several() {
-            return;
-        }
-        match outside::interrupt(|words| self.parting.tell_interrupted(number, words)) {
+        let away = match self.have_threads_parked() {
+            Ok(Parked::All(away)) => away,
+            Ok(Parked::Some) => return,
+            Err(why) => return self.give_up(number, &why),
+        };
+        match outside::interrupt(|words| self.interrupted.tell_interrupted(number, words)) {
             Ok(how) => {
-                self.parting.resume_all(how);
+                self.interrupted.resume_all(how);
                 self.go_on(how);
             }
             Err(why) => self.give_up(number, &why.to_string()),
         }
+        // The others, once all is there again.
+        drop(away);
         // What was told meanwhile rang nobody.
         self.state.loss.news = true;
         self.state.work.note();
     }
 
+    /// Has all other threads of this process wait where they touch nothing that is given up.
+    ///
+    /// # Errors
+    /// Why that is not possible here.
+    fn have_threads_parked(&mut self) -> Result<Parked, String> {
+        if !holding::may_have_several() {
+            return Ok(Parked::All(None));
+        }
+        if !hawser_status::ask() {
+            let threads = hawser_status::counted();
+            return Err(format!(
+                "MPI is used by {threads} threads, and the kernel refuses membarrier"
+            ));
+        }
+        match hawser_status::take_away(holding::is_memory_used()) {
+            Some(away) => match holding::interrupt_refusal() {
+                None => Ok(Parked::All(Some(away))),
+                // A thread that is parked by now has begun another one since that was asked.
+                Some(why) => Err(why),
+            },
+            None => {
+                // Those that sleep until something is complete look, too.
+                self.state.completed = true;
+                let hold = &self.state.counters.hold;
+                match hawser_status::in_the_way() {
+                    // Reasons have 96 bytes.
+                    Some((thread, at)) => hold.tell_why(&match at {
+                        InTheWay::Outside => format!(
+                            "thread {thread} computes outside of MPI, and may use memory of \
+                             windows or files"
+                        ),
+                        InTheWay::InCall => format!("thread {thread} is in an MPI call"),
+                        InTheWay::InLibrary => {
+                            format!("thread {thread}, one of the MPI library, is at work")
+                        }
+                    }),
+                    None => hold.tell_no_reason(),
+                }
+                Ok(Parked::Some)
+            }
+        }
+    }
+
     /// The process goes on after an interrupt, and this engine with it.
     fn go_on(&mut self, how: Resume) {
-        // They have said before that they can.
-        if let Err(why) = self.modules.resume(how) {
-            outside::cannot_go_on(&why);
-        }
+        self.modules.go_on(how);
         if let Err(why) = self.follow_places() {
             outside::cannot_go_on(&why);
         }
         let area = &self.state.counters.hold;
-        self.parting.go_on(area);
+        self.interrupted.go_on(area);
         holding::note_hold(None);
         self.state.work.set_held(false);
         self.hold = Hold::Open;

@@ -632,6 +632,12 @@ impl Pml for Ob1 {
     }
 
     fn go_on(&self, how: Resume) -> std::result::Result<(), Why> {
-        (0..self.channels()).try_for_each(|i| self.channel(i).engine.lock().modules.resume(how))
+        let mut all = Ok(());
+        for i in 0..self.channels() {
+            // Each is called, whatever those before it say.
+            let resumed = self.channel(i).engine.lock().modules.resume(how);
+            all = all.and(resumed);
+        }
+        all
     }
 }

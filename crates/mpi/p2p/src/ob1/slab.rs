@@ -26,9 +26,9 @@ impl Name {
     }
 }
 
-struct Slot<T> {
+struct SlabEntry<T> {
     generation: u32,
-    /// Next free slot, when `value` is `None`.
+    /// Next free entry, when `value` is `None`.
     next: u32,
     value: Option<T>,
 }
@@ -40,14 +40,14 @@ const MAX_ENTRIES: u32 = 1 << (INDEX_BITS - 1);
 
 /// The pool.
 pub(crate) struct Slab<T> {
-    slots: Vec<Slot<T>>,
+    entries: Vec<SlabEntry<T>>,
     free: u32,
     len: usize,
 }
 
 impl<T> Slab<T> {
     pub(crate) const fn new() -> Slab<T> {
-        Slab { slots: Vec::new(), free: NIL, len: 0 }
+        Slab { entries: Vec::new(), free: NIL, len: 0 }
     }
 
     pub(crate) fn len(&self) -> usize {
@@ -58,58 +58,58 @@ impl<T> Slab<T> {
     pub(crate) fn insert(&mut self, value: T) -> Name {
         self.len += 1;
         if self.free == NIL {
-            let index = self.slots.len() as u32;
+            let index = self.entries.len() as u32;
             assert!(index < MAX_ENTRIES, "more than 2^25 operations under way");
-            self.slots.push(Slot { generation: 1, next: NIL, value: Some(value) });
+            self.entries.push(SlabEntry { generation: 1, next: NIL, value: Some(value) });
             return Name { index, generation: 1 };
         }
         let index = self.free;
-        let slot = &mut self.slots[index as usize];
-        self.free = slot.next;
-        slot.value = Some(value);
-        Name { index, generation: slot.generation }
+        let entry = &mut self.entries[index as usize];
+        self.free = entry.next;
+        entry.value = Some(value);
+        Name { index, generation: entry.generation }
     }
 
     #[inline]
     pub(crate) fn get(&self, name: Name) -> Option<&T> {
-        let slot = self.slots.get(name.index as usize)?;
-        if slot.generation == name.generation { slot.value.as_ref() } else { None }
+        let entry = self.entries.get(name.index as usize)?;
+        if entry.generation == name.generation { entry.value.as_ref() } else { None }
     }
 
     #[inline]
     pub(crate) fn get_mut(&mut self, name: Name) -> Option<&mut T> {
-        let slot = self.slots.get_mut(name.index as usize)?;
-        if slot.generation == name.generation { slot.value.as_mut() } else { None }
+        let entry = self.entries.get_mut(name.index as usize)?;
+        if entry.generation == name.generation { entry.value.as_mut() } else { None }
     }
 
     /// The name under which the entry at this index is known, if there is one.
     pub(crate) fn name_at(&self, index: u32) -> Option<Name> {
-        let slot = self.slots.get(index as usize)?;
-        slot.value.as_ref().map(|_| Name { index, generation: slot.generation })
+        let entry = self.entries.get(index as usize)?;
+        entry.value.as_ref().map(|_| Name { index, generation: entry.generation })
     }
 
     pub(crate) fn remove(&mut self, name: Name) -> Option<T> {
-        let slot = self.slots.get_mut(name.index as usize)?;
-        if slot.generation != name.generation {
+        let entry = self.entries.get_mut(name.index as usize)?;
+        if entry.generation != name.generation {
             return None;
         }
-        let value = slot.value.take()?;
+        let value = entry.value.take()?;
         self.release(name.index);
         Some(value)
     }
 
     #[inline]
     fn release(&mut self, index: u32) {
-        let slot = &mut self.slots[index as usize];
-        // Wraps at 2^32 reuses of one slot; 0 is skipped so that packed 0 is never valid.
-        slot.generation = slot.generation.wrapping_add(1).max(1);
-        slot.next = self.free;
+        let entry = &mut self.entries[index as usize];
+        // Wraps at 2^32 reuses of one entry; 0 is skipped so that packed 0 is never valid.
+        entry.generation = entry.generation.wrapping_add(1).max(1);
+        entry.next = self.free;
         self.free = index;
         self.len -= 1;
     }
 
     pub(crate) fn iter(&self) -> impl Iterator<Item = (Name, &T)> {
-        self.slots.iter().enumerate().filter_map(|(i, s)| {
+        self.entries.iter().enumerate().filter_map(|(i, s)| {
             let name = Name { index: i as u32, generation: s.generation };
             s.value.as_ref().map(|v| (name, v))
         })

@@ -4,7 +4,7 @@
 
 use hawser_os::{clock, segment};
 use hawser_rte::control::Report;
-use hawser_rte::state::hold::{Ask, LATE_MAX, NodeAnswer, Sums};
+use hawser_rte::state::hold::{Ask, LATE_MAX, LateRank, NodeAnswer, Sums};
 use hawser_segment::node::{self, HoldAnswer, HoldStep, NodeSegment};
 
 use super::Rank;
@@ -12,12 +12,17 @@ use super::Rank;
 /// How often pages are looked at, in nanoseconds.
 const LOOK_NS: u64 = 500_000;
 
+/// How often it is told that a rank waits for something else, in nanoseconds.
+const WHY_NS: u64 = 50_000_000;
+
 /// The hold that was ordered last.
 #[derive(Debug)]
 struct Current {
     number: u32,
     ask: Ask,
     told: Option<NodeAnswer>,
+    /// When that was.
+    told_at: u64,
     look_at: u64,
 }
 
@@ -44,7 +49,7 @@ impl NodeHolds {
             };
             segment.ask_to_hold(number, step);
         }
-        self.0 = Some(Current { number, ask, told: None, look_at: 0 });
+        self.0 = Some(Current { number, ask, told: None, told_at: 0, look_at: 0 });
     }
 
     /// Looks at the ranks if it is time to. The answer, if it is another than before.
@@ -63,10 +68,12 @@ impl NodeHolds {
             Some(segment) => answer(segment, ranks, current.ask),
             None => done(current.ask, Sums::default()),
         };
-        if current.told.as_ref() == Some(&answer) {
+        let is_soon = now < current.told_at.saturating_add(WHY_NS)
+            && current.told.as_ref().is_some_and(|told| told.is_of_same(&answer));
+        if is_soon || current.told.as_ref() == Some(&answer) {
             return None;
         }
-        current.told = Some(answer.clone());
+        (current.told, current.told_at) = (Some(answer.clone()), now);
         let number = current.number;
         // Nothing changes any more until the next order.
         if current.ask == Ask::GoOn && answer == NodeAnswer::Open {
@@ -94,9 +101,11 @@ fn done(ask: Ask, sums: Sums) -> NodeAnswer {
 
 /// What the ranks of a node say.
 fn answer(segment: NodeSegment, ranks: &[Rank], ask: Ask) -> NodeAnswer {
-    let (mut sums, mut late, mut left, mut absent) = (Sums::default(), Vec::new(), None, None);
+    let (mut sums, mut left, mut absent) = (Sums::default(), None, None);
+    let mut late: Vec<LateRank> = Vec::new();
     for (slot, rank) in ranks.iter().enumerate().filter(|(_, rank)| rank.here) {
         for said in segment.hold_answers(slot as u32) {
+            let holds = matches!(said, HoldAnswer::Held(_));
             let waits = match said {
                 // It holds when it begins.
                 HoldAnswer::Absent => {
@@ -132,8 +141,11 @@ fn answer(segment: NodeSegment, ranks: &[Rank], ask: Ask) -> NodeAnswer {
                 HoldAnswer::Before => true,
                 HoldAnswer::Open | HoldAnswer::Refused(_) => ask != Ask::GoOn,
             };
-            if waits && !late.contains(&rank.rank) && late.len() < LATE_MAX {
-                late.push(rank.rank);
+            let is_known = late.iter().any(|late| late.rank == rank.rank);
+            if waits && !is_known && late.len() < LATE_MAX {
+                let tells = ask == Ask::Interrupt && holds;
+                let why = if tells { segment.hold_why(slot as u32) } else { String::new() };
+                late.push(LateRank { rank: rank.rank, why });
             }
         }
     }

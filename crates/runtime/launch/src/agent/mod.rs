@@ -24,7 +24,7 @@ use hawser_os::clock;
 use hawser_os::pipe::Wake;
 use hawser_os::poll::{Event, Interest, Poller};
 use hawser_os::process::{self, Exit};
-use hawser_os::signals::{SIGHUP, SIGINT, SIGKILL, SIGQUIT, SIGTERM, SignalFd};
+use hawser_os::signals::{SIGKILL, SignalFd};
 use hawser_os::socket::{self, Interface, Quality};
 use hawser_rte::control::{ASK_INTERRUPT, END_INTERRUPT, Ended, LISTEN_FOR_IMAGES, Order, Report};
 use hawser_rte::errmgr::Memory;
@@ -109,8 +109,6 @@ pub(crate) struct Agent {
     events: Vec<Event>,
     wake: Wake,
     forker: Forker,
-    /// Other jobs have ranks here, too.
-    shared: bool,
     segment: Option<NodeSegment>,
     launching: Option<Launching>,
     /// Ranks that are restored from images, until all of them are there.
@@ -168,7 +166,6 @@ impl Agent {
         set.add(wake.as_fd(), TOKEN_WAKE, Interest::Read)?;
         Ok(Agent {
             forker: Forker::new(config.job)?,
-            shared: false,
             config,
             set,
             events: Vec::new(),
@@ -718,7 +715,6 @@ impl Agent {
 
     /// From now on other jobs have ranks here, too.
     pub(crate) fn share(&mut self) {
-        self.shared = true;
         self.forker.share();
     }
 
@@ -793,7 +789,7 @@ impl Agent {
 
     /// Reaps what is left of the job, and after a bad end kills descendants of ranks that had left
     /// the process group. They become our children when their parents end. Children that are not
-    /// the agent's are told to `others`. True: somebody has asked for the end meanwhile.
+    /// the agent's are told to `others`. Returns the signals that have come meanwhile.
     ///
     /// # Errors
     /// What the kernel said of the agent's own set.
@@ -802,8 +798,8 @@ impl Agent {
         bad: bool,
         signals: &SignalFd,
         others: &mut dyn FnMut(i32, Exit),
-    ) -> io::Result<bool> {
-        let mut asked = false;
+    ) -> io::Result<Vec<i32>> {
+        let mut came = Vec::new();
         let mut set = Poller::new()?;
         set.add(signals.as_fd(), 0, Interest::Read)?;
         let mut events = Vec::new();
@@ -824,11 +820,9 @@ impl Agent {
                 break;
             }
             set.wait(20, &mut events)?;
-            while let Some(arrived) = signals.next() {
-                asked |= matches!(arrived.signal, SIGINT | SIGTERM | SIGHUP | SIGQUIT);
-            }
+            came.extend(std::iter::from_fn(|| signals.next()).map(|arrived| arrived.signal));
         }
-        Ok(asked)
+        Ok(came)
     }
 }
 

@@ -11,7 +11,6 @@ use super::hold::NodeHolds;
 use super::place::RankCores;
 use super::start::record_of;
 use crate::imaging;
-use crate::plm::fork::Forker;
 
 impl Agent {
     /// The ranks of node `from`, or those of them that are named, are elsewhere now.
@@ -86,17 +85,11 @@ impl Agent {
         }
         self.by_pid.clear();
         self.ended.clear();
-        self.forker.kill_group();
-        match Forker::new(self.config.job) {
-            Ok(forker) => self.forker = forker,
-            Err(e) => {
-                let host = &self.config.place.host;
-                let text = format!("host {host} takes no ranks any more: {e}");
-                self.reports.push_back(Report::Trouble(text));
-            }
-        }
-        if self.shared {
-            self.forker.share();
+        self.forker.forget();
+        if let Err(e) = self.forker.renew() {
+            let host = &self.config.place.host;
+            let text = format!("host {host} takes no ranks any more: {e}");
+            self.reports.push_back(Report::Trouble(text));
         }
         self.holds = NodeHolds::default();
         self.cores = RankCores::default();

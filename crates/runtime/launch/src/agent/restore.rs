@@ -15,6 +15,7 @@ use std::path::PathBuf;
 use hawser_checkpoint::criu::{self, Criu};
 use hawser_checkpoint::images;
 use hawser_checkpoint::manifest::{NodeImages, ProcessImage};
+use hawser_checkpoint::numbers;
 use hawser_os::clock;
 use hawser_os::process::{self, CpuMask, Exit, Group, Spawn};
 use hawser_os::signals::SIGKILL;
@@ -27,7 +28,10 @@ use super::start::{Launching, RankStreams};
 use super::watch::{Watch, activity_of};
 use super::{Agent, Rank};
 use crate::imaging::{self, Task};
-use crate::plm::{CODE_CANNOT_START, StartError, cannot};
+use crate::plm::{CODE_CANNOT_START, CODE_RENEW, StartError, cannot};
+
+/// So many guards are made one after the other until one has a number that is in no image.
+const GUARDS: u32 = 1_000;
 
 /// A restore that is under way.
 pub(super) struct Restoring {
@@ -122,12 +126,14 @@ impl Restoring {
         launching: Launching,
         restore: &RestorePlan,
         node: u32,
+        memory: RawFd,
     ) -> Result<Restoring, StartError> {
         let path = |bytes: &[u8]| PathBuf::from(OsStr::from_bytes(bytes));
         let set = path(&restore.set);
         let text = |text: String| StartError::new(CODE_CANNOT_START, text);
         let before = imaging::part_for(restore, node).map_err(text)?;
         let images = imaging::part_of(&set, restore.mark, before).map_err(text)?;
+        let (images, _) = imaging::of_ranks(images, &launching.ranks);
         if !images.processes.iter().map(|p| p.rank).eq(launching.ranks.iter().copied()) {
             return Err(text(format!("{}: it has images of other ranks", set.display())));
         }
@@ -136,9 +142,10 @@ impl Restoring {
         let work = std::env::temp_dir().join(name);
         let made = DirBuilder::new().mode(0o700).create(&work);
         made.map_err(|e| text(format!("{}: {e}", work.display())))?;
-        images::keep_numbers_free(&images);
+        numbers::keep_free(std::slice::from_ref(&images));
         let pids = images.processes.iter().map(|image| image.pid).collect();
         let processes = Processes { pids, ..Processes::default() };
+        let ranks = launching.ranks.clone();
         Ok(Restoring {
             launching,
             criu: Criu::of(path(&restore.criu)),
@@ -150,6 +157,11 @@ impl Restoring {
                 set: restore.set.clone(),
                 mark: restore.mark,
                 node: before,
+                ranks,
+                memory,
+                ids: [0; 2],
+                is_mpirun: node == 0,
+                inherited: Vec::new(),
                 cut: restore.rewind.then_some(false),
                 criu: match restore.mark {
                     SetMark::Manifest(_) => String::new(),
@@ -231,21 +243,29 @@ impl Restoring {
     }
 
     fn look(&mut self) {
-        if let Err(why) = self.checks.start((), &self.check, &[]) {
+        let keep: Vec<RawFd> = match &self.check {
+            Task::Check { memory, .. } => vec![*memory],
+            _ => Vec::new(),
+        };
+        if let Err(why) = self.checks.start((), &self.check, &keep) {
             self.fail(StartError::new(CODE_CANNOT_START, why));
         }
     }
 
-    fn looked(&mut self, outcome: Outcome) {
+    fn looked(&mut self, outcome: Outcome, exit: Exit) {
         if let Err(why) = outcome {
-            self.fail(StartError::new(CODE_CANNOT_START, why));
+            let is_launcher = exit == Exit::Code(imaging::CODE_LAUNCHER);
+            // In the step that follows other hosts restore processes, and files are cut.
+            let is_launcher = is_launcher && self.step == Some(RestoreStep::Check);
+            let code = if is_launcher { CODE_RENEW } else { CODE_CANNOT_START };
+            self.fail(StartError::new(code, why));
         }
     }
 
     /// A child has ended. False: it was none of this.
     pub(super) fn handle_exit(&mut self, pid: i32, exit: Exit) -> bool {
         if let Some(((), outcome)) = self.checks.handle_exit(pid, exit) {
-            self.looked(outcome);
+            self.looked(outcome, exit);
             return true;
         }
         let (local, why) = match self.processes.handle_exit(pid, exit) {
@@ -358,7 +378,24 @@ impl Agent {
         launching: Launching,
         restore: &RestorePlan,
     ) -> Result<Restoring, StartError> {
-        let mut restoring = Restoring::begin(launching, restore, self.config.node)?;
+        let none = || StartError::new(CODE_CANNOT_START, "the node has no memory");
+        let memory = self.segment.ok_or_else(none)?.fd();
+        let mut restoring = Restoring::begin(launching, restore, self.config.node, memory)?;
+        // The guard may have taken its number before anybody knew of the images, and the next ones
+        // may be numbers of images as well.
+        for _ in 0..GUARDS {
+            if numbers::may_be_group(&restoring.images, self.forker.group()) {
+                break;
+            }
+            let renewed = self.forker.renew();
+            renewed.map_err(cannot("the ranks cannot have a process group"))?;
+        }
+        if let Task::Check { ids, inherited, .. } = &mut restoring.check {
+            *inherited = self.forker.inherited().to_vec();
+            // What looks has a session of its own.
+            let session = process::session_of(process::pid()).unwrap_or(0);
+            *ids = [session, self.forker.group()];
+        }
         for (local, rank) in restoring.launching.ranks.clone().into_iter().enumerate() {
             let streams = self.open_streams(&restoring.launching.plan, local as u32, rank)?;
             restoring.streams.push(streams);
@@ -381,6 +418,12 @@ impl Agent {
         restoring.handle_time();
         if !restoring.processes.running.is_empty() || !restoring.checks.is_empty() {
             return;
+        }
+        // Restored processes of all agents of this host are there, so that a mark that some of
+        // another agent have, too, is seen with these.
+        if restoring.step == Some(RestoreStep::Home) && restoring.failed.is_none() {
+            let restored = restoring.images.processes.iter().map(|image| image.pid);
+            self.forker.adopt(restored);
         }
         let ends = restoring.failed.is_some() || restoring.step == Some(RestoreStep::Home);
         if !ends {

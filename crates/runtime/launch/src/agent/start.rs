@@ -316,10 +316,9 @@ fn restored_segment(
     let set = Path::new(OsStr::from_bytes(&restore.set));
     let before = imaging::part_for(restore, node).map_err(text)?;
     let number = restore.numbers.known(node).unwrap_or(before);
-    imaging::part_of(set, restore.mark, before).map_err(text)?;
+    let images = imaging::part_of(set, restore.mark, before).map_err(text)?;
     let nodes = restore.numbers.sorted(init.world.nodes);
-    let lowest = ranks.first().copied().unwrap_or(0);
-    let path = images::memory_of(set, lowest);
+    let path = images::memory_of(set, images.processes.first().map_or(0, |p| p.rank));
     let mut file = io::BufReader::with_capacity(1 << 20, File::open(path).map_err(&failed)?);
     let nodes = nodes.unwrap_or_default();
     let segment =

@@ -2,9 +2,8 @@
 
 use std::fs;
 
+use hawser_os::process;
 use hawser_rte::observe;
-
-use crate::imaging;
 
 /// A number that changes while a process and its descendants do something: bytes that they have
 /// read and written, and their CPU time. One that is not there, or may not be seen, counts nothing.
@@ -13,7 +12,7 @@ pub(super) fn activity_of(pid: i32) -> u64 {
     let bytes = io.lines().filter_map(|line| line.split_once(": ")?.1.parse::<u64>().ok());
     let cpu_ms = observe::life(pid.unsigned_abs()).1.unwrap_or(0);
     let own = bytes.fold(cpu_ms, u64::wrapping_add);
-    imaging::children_of(pid).into_iter().map(activity_of).fold(own, u64::wrapping_add)
+    process::children_of(pid).into_iter().map(activity_of).fold(own, u64::wrapping_add)
 }
 
 /// The same, which also changes while the process waits for nothing but time: one that copies at a

@@ -5,6 +5,7 @@ mod ending;
 mod external;
 mod hold;
 mod moving;
+mod renewal;
 mod tell;
 
 use std::collections::{BTreeMap, HashMap, VecDeque};
@@ -31,9 +32,12 @@ use self::hold::MasterHolds;
 pub(crate) use self::hold::Stays;
 pub(crate) use self::moving::Leavers;
 use self::moving::Leaving;
+use self::renewal::{Refusal, Renewal};
+use crate::again;
 use crate::iof::input::Input;
 use crate::iof::output::{OURS, Sender};
 use crate::iof::outputs::StreamFacts;
+use crate::plm::{CODE_CANNOT_START, CODE_RENEW};
 use crate::restored::Restored;
 use crate::setup::Setup;
 
@@ -132,6 +136,8 @@ pub(crate) struct Master {
     admitting: Vec<u32>,
     plan_waits: Option<Box<LaunchPlan>>,
     birth: Option<StartOutcome>,
+    /// Another launcher may be tried.
+    renewal: Renewal,
     /// Somebody was told of its birth.
     born: bool,
     /// What is to be written to our streams.
@@ -167,8 +173,6 @@ pub(crate) struct Master {
     leaving: Vec<Leaving>,
     /// Those that have moved last.
     moved: Option<NodeMove>,
-    /// How often some ranks of a node have left others.
-    parts: u32,
     /// Looks for a standstill, if that is wanted.
     hang: Option<HangWatch>,
     /// Set when all ranks are gone: the exit code.
@@ -205,6 +209,7 @@ impl Master {
             admitting: Vec::new(),
             plan_waits: None,
             birth: None,
+            renewal: Renewal::default(),
             born: false,
             said: VecDeque::new(),
             input: None,
@@ -228,7 +233,6 @@ impl Master {
             direct_pipe: false,
             leaving: Vec::new(),
             moved: None,
-            parts: moving::parts_of(&moving::numbers_of(&setup)),
             hang: setup.hang_ms.map(|ms| HangWatch::new(ms.saturating_mul(1_000_000))),
             code: None,
             interrupted: false,
@@ -487,17 +491,38 @@ impl Master {
                     map.ranks()
                 ));
             }
+            let is_restart = self.setup.restored.is_some();
+            let is_first = self.job.cause().is_none();
+            let is_new = before == 0 && self.birth.is_none() && self.facts.parent.is_none();
+            let told = self.renewal.handle_refusal(Refusal {
+                text,
+                is_launcher: code == CODE_RENEW,
+                may_renew: is_restart && is_first && is_new && again::may_renew(),
+                // All hosts look at once what stands against a restart, and may find the same.
+                is_told: is_restart && !is_first,
+            });
             // The rank that has asked for it is told, not the user.
-            match self.facts.parent {
-                Some(_) if !self.born => _ = self.birth.get_or_insert(StartOutcome::Failed(text)),
-                _ => self.say(&[text]),
+            match (told, self.facts.parent) {
+                (Some(text), Some(_)) if !self.born => {
+                    _ = self.birth.get_or_insert(StartOutcome::Failed(text));
+                }
+                (told, _) => told.into_iter().for_each(|text| self.say(&[text])),
             }
         }
+        let code = if code == CODE_RENEW { CODE_CANNOT_START } else { code };
         self.job.handle_not_started(ranks, code, now);
+    }
+
+    /// Something else ends the job, too: no other launcher tries it.
+    fn renew_no_more(&mut self) {
+        if let Some(text) = self.renewal.give_up() {
+            self.say(&[text]);
+        }
     }
 
     /// The run-time cannot go on.
     fn failed(&mut self, text: String, now: u64) {
+        self.renew_no_more();
         if self.trouble.is_empty() {
             self.trouble = text;
         }
@@ -515,6 +540,7 @@ impl Master {
         if lost.is_empty() {
             return;
         }
+        self.renew_no_more();
         // What the ranks of a node have printed is all here once the node has said so.
         let is_cut = |n: &u32| {
             let quiet = self.nodes.get(*n as usize).is_some_and(|k| k.quiet);
@@ -552,6 +578,9 @@ impl Master {
 
     /// We have got a signal; `from` is who sent it, 0 the terminal.
     pub(crate) fn handle_signal(&mut self, signal: i32, from: i32, now: u64) {
+        if again::ends_renewal(signal) {
+            self.renew_no_more();
+        }
         if self.saves_at(signal) {
             return;
         }
@@ -569,6 +598,9 @@ impl Master {
     fn noticed(&mut self, node: u32, signal: i32, now: u64) {
         let host = self.nodes.get(node as usize).map(|n| n.host.clone()).unwrap_or_default();
         let why = format!("the daemon of host {host} got {}", signals::name(signal));
+        if again::ends_renewal(signal) {
+            self.renew_no_more();
+        }
         if signal == SIGTERM && self.obey_notice(node, &why) {
             return;
         }
@@ -580,6 +612,7 @@ impl Master {
 
     /// A host may go, and nothing else is done about it.
     fn save_or_end(&mut self, why: &str, now: u64) {
+        self.renew_no_more();
         match self.setup.policy.on_failure {
             // It may go soon, which is a loss only then: it is time to save.
             OnFailure::Notify => {
@@ -654,6 +687,7 @@ impl Master {
 
     /// One of our own streams takes nothing more; without `errno` its reader is gone.
     pub(crate) fn handle_output_lost(&mut self, stream: i32, errno: Option<i32>, now: u64) {
+        self.renew_no_more();
         self.job.handle_output_lost(stream, errno, now);
     }
 
@@ -764,6 +798,11 @@ impl Master {
     /// The user has asked for the end once more after it: nobody waits for output any longer.
     pub(crate) fn is_hurried(&self) -> bool {
         self.second_signal
+    }
+
+    /// Why this launcher could not start it, where another one may. Nobody was told so.
+    pub(crate) fn take_refusal(&mut self) -> Option<String> {
+        self.renewal.give_up()
     }
 
     /// The job was ended by an interrupt from the terminal.

@@ -2,7 +2,6 @@
 //! is in `rte/state/imaging.rs`; here nodes are told, and the master's own picture of the job
 //! changes.
 
-use std::collections::BTreeSet;
 use std::os::unix::fs::FileTypeExt;
 
 use hawser_os::clock;
@@ -12,7 +11,6 @@ use hawser_rte::control::{Dest, Order, Report, RestoreStep};
 use hawser_rte::map::JobMap;
 use hawser_rte::state::imaging::{ImagesRequest, NodeMove};
 use hawser_rte::state::job::OnFailure;
-use hawser_segment::node::{APART_MAX, NODES_MORE};
 
 use super::Master;
 use super::hold::Stays;
@@ -25,12 +23,6 @@ pub(super) fn numbers_of(setup: &Setup) -> NodeNumbers {
         Some(restored) => restored.numbers(),
         None => NodeNumbers::of_map(&setup.map),
     }
-}
-
-/// How often ranks have left others of their node by then.
-pub(super) fn parts_of(numbers: &NodeNumbers) -> u32 {
-    let nodes: BTreeSet<u32> = numbers.apart.iter().map(|(_, node)| *node).collect();
-    nodes.len() as u32
 }
 
 /// True when our standard input is a pipe or a socket, of which a rank may have read a part.
@@ -127,7 +119,7 @@ impl Master {
     ) -> Result<(), Stays> {
         let (from, to) = (ranks.from, ranks.to);
         if !ranks.parted.is_empty() {
-            self.may_part(&ranks.parted)?;
+            self.may_part(&ranks)?;
         }
         self.setup.adopt(added);
         while self.nodes.len() < self.setup.nodes.len() {
@@ -175,20 +167,15 @@ impl Master {
     ///
     /// # Errors
     /// Why not.
-    fn may_part(&self, ranks: &[u32]) -> Result<(), Stays> {
-        let NodeNumbers { now, apart, .. } = &self.numbers;
-        if now.len() < 2 {
-            let why = "the ranks of the job began on one host, and have no network between them: \
-                       all of them move together";
-            return Err(why.into());
+    fn may_part(&self, ranks: &NodeMove) -> Result<(), Stays> {
+        match self.numbers_after(ranks).has_room() {
+            true => Ok(()),
+            false => {
+                let why = "too many ranks of the job have left others of their host: all ranks of \
+                           a host move together";
+                Err(why.into())
+            }
         }
-        let all = apart.iter().map(|(rank, _)| rank).filter(|rank| !ranks.contains(rank)).count();
-        if all + ranks.len() > APART_MAX as usize || self.parts >= NODES_MORE {
-            let why = "too many ranks of the job have left others of their host: all ranks of a \
-                       host move together";
-            return Err(why.into());
-        }
-        Ok(())
     }
 
     /// The host of a node may go, which its daemon was told, and the user has chosen what is done
@@ -296,17 +283,18 @@ impl Master {
             Reader::All => Reader::None,
             other => other,
         };
+        let numbers = self.numbers_after(ranks);
         let restore = RestorePlan {
             set: set.into_bytes(),
             mark: SetMark::Token(token),
             criu: self.holds.imaging.request().criu.clone().into_bytes(),
             limit: self.holds.imaging.terms().limit,
             rewind: false,
-            part_of: match ranks.parted.is_empty() {
-                true => None,
-                false => self.numbers.known(from),
+            parts: match ranks.parted.is_empty() {
+                true => Vec::new(),
+                false => numbers.known(to).zip(self.numbers.known(from)).into_iter().collect(),
             },
-            numbers: self.numbers_after(ranks),
+            numbers,
         };
         let map = self.map_after(ranks);
         let plan = LaunchPlan { map, input, restore: Some(restore), ..plan };
@@ -319,10 +307,7 @@ impl Master {
         let parts = !ranks.parted.is_empty();
         match parts {
             false => self.holds.machine.handle_moved(from, to),
-            true => {
-                self.holds.machine.handle_parted(from, to);
-                self.parts += 1;
-            }
+            true => self.holds.machine.handle_parted(from, to),
         }
         let before: Vec<u32> = self.setup.map.ranks_on(from).collect();
         self.numbers = self.numbers_after(ranks);

@@ -42,6 +42,9 @@ pub(crate) const CODE_NOT_EXECUTABLE: i32 = 126;
 pub(crate) const CODE_USAGE: i32 = 2;
 /// Exit code for everything else that prevents a start.
 pub(crate) const CODE_CANNOT_START: i32 = 1;
+/// No exit code: another launcher may do what this one cannot. No process exists, and
+/// no file has changed so far.
+pub(crate) const CODE_RENEW: i32 = 256;
 
 /// Why the job, or one process, cannot be started.
 #[derive(Clone, Debug, PartialEq, Eq)]

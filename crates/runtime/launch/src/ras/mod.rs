@@ -200,6 +200,11 @@ impl AllocatedNode {
         AllocatedNode { slots, max_slots, user, port, ..AllocatedNode::this(&name) }
     }
 
+    /// A further node on the host, which takes so many ranks.
+    pub(crate) fn further(&self, slots: u32) -> AllocatedNode {
+        AllocatedNode { slots: Slots::Given(slots), apart: true, ..self.clone() }
+    }
+
     /// This machine, not used yet.
     fn this(hostname: &str) -> AllocatedNode {
         AllocatedNode {

@@ -178,7 +178,7 @@ impl Setup {
         let host = all.get(node as usize).ok_or("there is no such host")?;
         self.check_room(host, in_use, movers)?;
         // Its slots are those of the first one.
-        Ok(AllocatedNode { slots: Slots::Given(0), apart: true, ..host.clone() })
+        Ok(host.further(0))
     }
 
     fn check_room(&self, host: &AllocatedNode, in_use: u32, ranks: u32) -> Result<(), String> {

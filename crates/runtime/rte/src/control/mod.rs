@@ -26,7 +26,7 @@ use crate::state::job::MpiPhase;
 pub use plan::{Bootstrap, Hello, LaunchPlan, NodeCard, NodeNumbers};
 
 /// Version of everything in this module: daemon and `mpirun` must have the same.
-pub const VERSION: u32 = 18;
+pub const VERSION: u32 = 20;
 
 /// What a program of the user writes into the pipe that wakes an agent, again and again, to have
 /// the job interrupted.
@@ -293,7 +293,8 @@ pub enum Report {
     NotStarted {
         /// The ranks; the error is of the first.
         ranks: Vec<u32>,
-        /// The exit code that the reason asks for; 0: the job was ending already.
+        /// The exit code that the reason asks for; 0: the job was ending already. Above 255 it is
+        /// none: another launcher may do what this one cannot.
         code: i32,
         /// One sentence.
         text: String,

@@ -2,6 +2,7 @@
 
 use std::net::SocketAddr;
 
+use hawser_segment::node::{APART_MAX, NODES_MORE};
 use serde::{Deserialize, Serialize};
 
 use crate::iof::Tag;
@@ -411,9 +412,18 @@ pub struct RestorePlan {
     pub rewind: bool,
     /// By which numbers the ranks know nodes.
     pub numbers: NodeNumbers,
-    /// The number of the part of the set that they are from, where some ranks of that node stay;
-    /// else it is the number of the node.
-    pub part_of: Option<u32>,
+    /// Nodes whose ranks were on a node together with others that are elsewhere now: the number by
+    /// which ranks know the node, and that of the part of the set which has their images. Other
+    /// nodes have a part under their own number.
+    pub parts: Vec<(u32, u32)>,
+}
+
+impl RestorePlan {
+    /// The number of the part of the set from which a node is restored; `None`: there is none.
+    pub fn part_for(&self, now: u32) -> Option<u32> {
+        let known = self.numbers.known(now)?;
+        Some(self.parts.iter().find(|part| part.0 == known).map_or(known, |part| part.1))
+    }
 }
 
 /// The numbers by which ranks know the nodes of their job. They stay when all ranks of a node go on
@@ -448,6 +458,14 @@ impl NodeNumbers {
         parted.apart.retain(|(rank, _)| !ranks.contains(rank));
         parted.apart.extend(ranks.iter().map(|rank| (*rank, number)));
         parted
+    }
+
+    /// Whether node segments have room for what is to be said of ranks that have left others.
+    pub fn has_room(&self) -> bool {
+        let mut nodes: Vec<u32> = self.apart.iter().map(|(_, node)| *node).collect();
+        nodes.sort_unstable();
+        nodes.dedup();
+        self.apart.len() <= APART_MAX as usize && nodes.len() <= NODES_MORE as usize
     }
 
     /// The number by which ranks know a node.
@@ -525,5 +543,15 @@ mod tests {
         assert_eq!((parted.known(1), hosts(&parted)), (Some(3), Some(vec!["a", "d", "a", "b"])));
         let further = parted.parted(&[2, 5], 2).moved(3, 1);
         assert_eq!((&further.apart, further.known(1)), (&vec![(2, 4), (5, 4)], Some(1)));
+        let plan = RestorePlan {
+            set: Vec::new(),
+            mark: SetMark::Manifest(0),
+            criu: Vec::new(),
+            limit: 0,
+            rewind: false,
+            numbers: parted,
+            parts: vec![(3, 2)],
+        };
+        assert_eq!([0, 1, 3, 7].map(|now| plan.part_for(now)), [Some(2), Some(2), Some(1), None]);
     }
 }

@@ -145,6 +145,7 @@ mod tests {
     use crate::errmgr::Memory;
     use crate::iof::{Source, Tag};
     use crate::map::JobMap;
+    use crate::state::hold::{LateRank, NodeAnswer};
     use crate::state::job::MpiPhase;
     use hawser_os::process::Exit;
     use proptest::prelude::*;
@@ -201,7 +202,7 @@ mod tests {
                 limit: 5,
                 rewind: true,
                 numbers: NodeNumbers { total: 3, now: vec![(1, 0), (2, 1)], apart: vec![(1, 2)] },
-                part_of: Some(1),
+                parts: vec![(2, 1)],
             }),
         }
     }
@@ -235,6 +236,10 @@ mod tests {
                 core_pattern: "core".into(),
             }])),
             report(Report::Output { stream: Source::Stderr, bytes: b"line\n".to_vec() }),
+            report(Report::Hold {
+                number: 4,
+                answer: NodeAnswer::Waiting(vec![LateRank { rank: 300, why: "w".into() }]),
+            }),
             Envelope {
                 mark: Mark { number: 3, heard: 400, heard_all: 1 << 40 },
                 ..Envelope::new(1, Dest::Node(2), 7, Body::Again)
@@ -259,6 +264,20 @@ mod tests {
             }
             assert!(decode(&[bytes, vec![0]].concat()).is_err());
         }
+    }
+
+    /// Peers of different forms and one version misread each other instead of saying so: a change
+    /// of these bytes is a change of the version.
+    #[test]
+    fn messages_have_the_form_of_their_version() {
+        let samples = samples();
+        let bytes: Vec<u8> =
+            samples.iter().flat_map(|sample| encode(sample).expect("short")).collect();
+        // FNV-1a
+        let sum = bytes.iter().fold(0xcbf2_9ce4_8422_2325_u64, |sum, byte| {
+            (sum ^ u64::from(*byte)).wrapping_mul(0x100_0000_01b3)
+        });
+        assert_eq!((VERSION, bytes.len(), sum), (20, 743, 0x1850_6b69_fec3_97c2), "{sum:#x}");
     }
 
     #[test]

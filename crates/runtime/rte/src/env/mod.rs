@@ -281,7 +281,12 @@ fn job_word(job: u64) -> String {
 /// The environment entry that all processes have which the agent with this process id has started
 /// for a job, and no others on its host: another agent of the job may be there, too.
 pub fn agent_mark(job: u64, agent: u32) -> String {
-    format!("{AGENT}={}.{agent}", job_word(job))
+    format!("{}{agent}", agent_marks(job))
+}
+
+/// How the entries [`agent_mark`] of all agents of a job begin.
+pub fn agent_marks(job: u64) -> String {
+    format!("{AGENT}={}.", job_word(job))
 }
 
 /// The process id of the agent that has started this process for a job; [`agent_mark`] as a

@@ -22,11 +22,20 @@ pub const CARRIER_NAMES: [&str; CARRIERS] = ["self", "sm", "tcp", "other network
 /// Ranks that a node names as late, at most.
 pub const LATE_MAX: usize = 4;
 
+/// A rank that has not done yet what is asked.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct LateRank {
+    /// The rank.
+    pub rank: u32,
+    /// What keeps it from that, where it says so; else empty.
+    pub why: String,
+}
+
 /// What the ranks of one node say of a hold.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum NodeAnswer {
     /// These, and perhaps more, have not heard of what is asked; the first [`LATE_MAX`].
-    Waiting(Vec<u32>),
+    Waiting(Vec<LateRank>),
     /// All hold.
     Held(Sums),
     /// All have given up what they have outside of themselves.
@@ -44,6 +53,18 @@ pub enum NodeAnswer {
     },
     /// A rank has ended MPI.
     Left(u32),
+}
+
+impl NodeAnswer {
+    /// The same ranks are waited for, though they may say something else about it.
+    pub fn is_of_same(&self, other: &NodeAnswer) -> bool {
+        match (self, other) {
+            (NodeAnswer::Waiting(late), NodeAnswer::Waiting(others)) => {
+                numbers(late) == numbers(others)
+            }
+            _ => false,
+        }
+    }
 }
 
 /// What ranks have carried, by carrier.
@@ -73,6 +94,10 @@ impl Sums {
     }
 }
 
+fn numbers(late: &[LateRank]) -> Vec<u32> {
+    late.iter().map(|late| late.rank).collect()
+}
+
 /// Why a hold was given up.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum GivenUp {
@@ -87,7 +112,7 @@ pub enum GivenUp {
     /// A rank has not begun MPI, and was to be interrupted.
     Absent(u32),
     /// All hold, nothing is under way, and these ranks do not give up what they have.
-    Kept(Vec<u32>),
+    Kept(Vec<LateRank>),
     /// A rank or a node has failed meanwhile.
     Failed,
     /// These ranks have not said in time that they go on.
@@ -132,9 +157,18 @@ impl GivenUp {
             GivenUp::Left(rank) => format!("rank {rank} has ended MPI"),
             GivenUp::Absent(rank) => format!("rank {rank} has not begun MPI"),
             GivenUp::Kept(all) => {
-                let (who, s) = ranks(all);
+                let (who, s) = ranks(&numbers(all));
                 let verb = if s.is_empty() { "do" } else { "does" };
-                format!("{who} {verb} not give up within {ms} ms what lies outside of the process")
+                let mut text = format!(
+                    "{who} {verb} not give up within {ms} ms what lies outside of the process"
+                );
+                for late in all.iter().filter(|late| !late.why.is_empty()) {
+                    text += &match all.len() {
+                        1 => format!(": {}", late.why),
+                        _ => format!("; rank {}: {}", late.rank, late.why),
+                    };
+                }
+                text
             }
             GivenUp::Failed => "a rank has failed meanwhile".into(),
         }
@@ -381,7 +415,7 @@ impl Holds {
             NodeAnswer::Waiting(ranks) => ranks.clone(),
             _ => Vec::new(),
         };
-        let all_late = |nodes: &BTreeMap<u32, Option<NodeAnswer>>| -> Vec<u32> {
+        let all_late = |nodes: &BTreeMap<u32, Option<NodeAnswer>>| -> Vec<LateRank> {
             let ranks = nodes.values().flatten().flat_map(late);
             ranks.take(LATE_MAX).collect()
         };
@@ -390,7 +424,7 @@ impl Holds {
                 self.handle_ask(self.every, now);
             }
             HoldStage::Holding { until, .. } if now >= *until => {
-                let ranks = all_late(&self.nodes);
+                let ranks = numbers(&all_late(&self.nodes));
                 let why = self.absent().filter(|_| ranks.is_empty());
                 self.give_up(why.unwrap_or(GivenUp::Late(ranks)), now);
             }
@@ -403,7 +437,7 @@ impl Holds {
                 self.give_up(GivenUp::Kept(ranks), now);
             }
             HoldStage::Resuming { until, outcome, .. } if now >= *until => {
-                let ranks = all_late(&self.nodes);
+                let ranks = numbers(&all_late(&self.nodes));
                 let outcome = outcome.clone().and(Err(GivenUp::Stuck(ranks)));
                 self.over(outcome, now);
             }

@@ -5,8 +5,10 @@ use hawser_core::error::Result;
 
 use super::file_of;
 use crate::chapters::errhandler::{handle_of, raised};
+use crate::entry::hand_over;
 use crate::errors;
 use crate::generated::constants::*;
+use crate::generated::ids;
 use crate::types::*;
 
 pub(crate) unsafe fn file_set_errhandler(file: MPI_File, errhandler: &Errhandler) -> Result<()> {
@@ -37,8 +39,11 @@ pub(crate) unsafe fn file_get_errhandler(
 }
 
 pub(crate) unsafe fn file_call_errhandler(fh: MPI_File, errorcode: c_int) -> Result<()> {
-    let (handler, label) = handler_of(fh)?;
-    let lines = || raised("MPI_File_call_errhandler", errorcode);
-    errors::handle(&handler, fh.0, &label, (errorcode, errorcode), &lines);
+    let handled = {
+        let (handler, label) = handler_of(fh)?;
+        let lines = || raised("MPI_File_call_errhandler", errorcode);
+        errors::handle(&handler, fh.0, &label, (errorcode, errorcode), &lines)
+    };
+    hand_over(ids::FILE_CALL_ERRHANDLER, handled);
     Ok(())
 }

@@ -2,7 +2,7 @@
 
 use hawser_core::contracts::pml::Completion;
 use hawser_core::error::{ErrClass, Error, Result};
-use hawser_core::request::Slot;
+use hawser_core::request::RequestRef;
 use hawser_core::status::Status;
 
 use crate::generated::constants::*;
@@ -14,8 +14,8 @@ use crate::{errors, handles, runtime, status};
 /// # Safety
 /// `at` is the caller's variable and holds the handle of `request`, which is not used after this.
 #[inline]
-pub(super) unsafe fn retire(at: *mut MPI_Request, request: Slot<'_>) {
-    if let Slot::Object(request) = request {
+pub(super) unsafe fn retire(at: *mut MPI_Request, request: RequestRef<'_>) {
+    if let RequestRef::Object(request) = request {
         if request.is_persistent() {
             return;
         }
@@ -38,7 +38,7 @@ pub(in crate::chapters) fn raise(owner: usize, error: Error) -> Error {
 /// A receive goes on after its error: the program may ask again and again, and its message needs
 /// progress.
 #[cold]
-pub(super) fn goes_on(request: Slot<'_>) {
+pub(super) fn goes_on(request: RequestRef<'_>) {
     request.go_on();
     if let Some(runtime) = runtime::get() {
         runtime.env.pml.advance();
@@ -52,7 +52,7 @@ pub(super) fn goes_on(request: Slot<'_>) {
 #[inline]
 pub(super) unsafe fn end_one(
     at: *mut MPI_Request,
-    request: Slot<'_>,
+    request: RequestRef<'_>,
     end: Completion,
     to: *mut MPI_Status,
 ) -> Result<()> {
@@ -76,14 +76,14 @@ pub(super) unsafe fn end_one(
 #[cold]
 unsafe fn end_failed(
     at: *mut MPI_Request,
-    request: Slot<'_>,
+    request: RequestRef<'_>,
     (status, error): (Status, Error),
     to: *mut MPI_Status,
 ) -> Error {
     let owner = request.owner();
     match (error.class(), request) {
         // There was no such message: nothing has ended.
-        (ErrClass::Request, Slot::Message(_)) => return error,
+        (ErrClass::Request, RequestRef::Message(_)) => return error,
         (ErrClass::ProcFailedPending, _) => goes_on(request),
         // SAFETY: promised by the caller.
         _ => unsafe { retire(at, request) },

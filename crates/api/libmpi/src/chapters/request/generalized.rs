@@ -3,7 +3,7 @@
 use hawser_core::contracts::pml::Completion;
 use hawser_core::err;
 use hawser_core::error::{Error, Result};
-use hawser_core::request::{GeneralizedCallbacks, Release, Request, Slot};
+use hawser_core::request::{GeneralizedCallbacks, Release, Request, RequestRef};
 
 use super::{give, need, pml};
 use crate::generated::constants::*;
@@ -87,7 +87,7 @@ pub(crate) unsafe fn grequest_start(
 
 /// `MPI_Grequest_complete`
 pub(crate) unsafe fn grequest_complete(request: MPI_Request) -> Result<()> {
-    let Slot::Object(r) = need(request)? else {
+    let RequestRef::Object(r) = need(request)? else {
         return Err(err!(Request, "the request is not a generalized one"));
     };
     let fate = r.complete_generalized()?;

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use hawser_core::contracts::pml::{Completion, Pml, PmlReq};
 use hawser_core::err;
 use hawser_core::error::{ErrClass, Error, Result};
-use hawser_core::request::{self as set, Slot};
+use hawser_core::request::{self as set, RequestRef};
 use hawser_core::status::Status;
 
 use super::end::{goes_on, raise, retire};
@@ -36,9 +36,9 @@ fn session_of(handle: MPI_Request) -> Option<u64> {
         return None;
     }
     let owner = match find(handle).ok()? {
-        Slot::Null => 0,
-        Slot::Message(req) => pml().ok()?.owner(req),
-        Slot::Object(r) => r.owner(),
+        RequestRef::Null => 0,
+        RequestRef::Message(req) => pml().ok()?.owner(req),
+        RequestRef::Object(r) => r.owner(),
     };
     if owner == 0 {
         return None;
@@ -107,9 +107,9 @@ impl Requests {
 
     /// Request `i`, which is below `len`.
     #[inline]
-    fn get(&self, i: usize) -> Slot<'static> {
+    fn get(&self, i: usize) -> RequestRef<'static> {
         // `new` has found the handle; it changes only by `retire`.
-        find_quick(self.handle(i)).unwrap_or(Slot::Null)
+        find_quick(self.handle(i)).unwrap_or(RequestRef::Null)
     }
 
     /// Ends request `i`, unless it goes on after `end`; gives its owner.
@@ -294,7 +294,7 @@ impl Requests {
             }
             Some(e) => {
                 if e.class() == ErrClass::ProcFailedPending {
-                    goes_on(Slot::Null);
+                    goes_on(RequestRef::Null);
                     ended = n - 1;
                 }
                 Some(e)

@@ -7,8 +7,10 @@ use hawser_core::error::Result;
 use super::win_of;
 use crate::chapters::comm::string;
 use crate::chapters::errhandler::{handle_of, raised};
+use crate::entry::hand_over;
 use crate::errors;
 use crate::generated::constants::*;
+use crate::generated::ids;
 use crate::text;
 use crate::types::*;
 
@@ -52,6 +54,7 @@ pub(crate) unsafe fn win_call_errhandler(win: MPI_Win, errorcode: c_int) -> Resu
     let object = win_of(win)?;
     let lines = || raised("MPI_Win_call_errhandler", errorcode);
     let codes = (errorcode, errorcode);
-    errors::handle(&object.errhandler(), win.0, &object.label(), codes, &lines);
+    let handled = errors::handle(&object.errhandler(), win.0, &object.label(), codes, &lines);
+    hand_over(ids::WIN_CALL_ERRHANDLER, handled);
     Ok(())
 }

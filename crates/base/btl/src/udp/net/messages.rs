@@ -18,7 +18,8 @@ impl Net {
     /// Calls a peer that was not called yet, and waits for nothing.
     #[cold]
     pub(in crate::udp) fn begin_contact(&mut self, to: EndpointId) {
-        if matches!(self.endpoints.get(to.0 as usize).map(|e| &e.state), Some(UdpPeerState::Idle)) {
+        let state = self.endpoints.get(to.0 as usize).map(|e| &e.state);
+        if !self.parted && matches!(state, Some(UdpPeerState::Idle)) {
             self.seek(to);
         }
     }
@@ -32,7 +33,7 @@ impl Net {
         tag: AmTag,
         [header, payload]: [&[u8]; 2],
     ) -> Result<(), SendError> {
-        let Some(endpoint) = self.endpoints.get(to.0 as usize) else {
+        let Some(endpoint) = self.endpoints.get(to.0 as usize).filter(|_| !self.parted) else {
             return Err(SendError::NoResource);
         };
         let proc = endpoint.at;
@@ -101,7 +102,8 @@ impl Net {
         let Some(own) = self.rails.get_mut(rail).filter(|r| !r.out.is_empty()) else { return 0 };
         let now = (self.config.now)();
         let sessions = &mut self.sessions;
-        own.out.flush(&mut own.socket, &mut |refused| {
+        let Some(socket) = &mut own.socket else { return 0 };
+        own.out.flush(socket, &mut |refused| {
             let paths =
                 sessions.iter_mut().flatten().filter_map(|s| s.paths.get_mut(rail)?.as_mut());
             paths.filter(|p| p.to == refused.to).for_each(|p| p.refused(refused.len, now));
@@ -111,14 +113,15 @@ impl Net {
     /// Receives and delivers; the number of datagrams.
     pub(in crate::udp) fn receive(&mut self, rail: usize, sink: &mut dyn Sink) -> usize {
         let mut found = 0;
-        let Some(own) = self.rails.get_mut(rail) else { return 0 };
+        let Some(own) = self.rails.get_mut(rail).filter(|r| r.socket.is_some()) else { return 0 };
         let mut buffers = std::mem::take(&mut own.buffers);
         if buffers.is_empty() {
             buffers.push(vec![0; LONGEST]);
         }
         let mut filled = [Incoming::default(); BATCH];
         for _ in 0..READS {
-            let got = match self.rails[rail].socket.receive(&mut buffers, &mut filled) {
+            let Some(socket) = &mut self.rails[rail].socket else { break };
+            let got = match socket.receive(&mut buffers, &mut filled) {
                 Ok(got) => got,
                 // Nothing, or an error that tells of a datagram sent before.
                 Err(_) => break,
@@ -247,7 +250,8 @@ impl Net {
 
 /// Hands what waits to the kernel while one path is borrowed.
 fn flush(own: &mut UdpRail, path: &mut UdpPath, now: u64) {
-    own.out.flush(&mut own.socket, &mut |refused| {
+    let Some(socket) = &mut own.socket else { return };
+    own.out.flush(socket, &mut |refused| {
         if refused.to == path.to {
             path.refused(refused.len, now);
         }

@@ -49,7 +49,7 @@ enum Stage {
 pub(crate) enum Step {
     /// Write these bytes: [`Mover::handle_put`] or [`Mover::handle_refused`] follows.
     Put { at: u64, len: u64 },
-    /// Tell the receiver of so many bytes: [`Mover::handle_told`] follows when that has left.
+    /// Tell the receiver of so many bytes: [`Mover::handle_announced`] follows when that has left.
     Tell(u64),
     /// Send fragments.
     Fragments,
@@ -196,7 +196,7 @@ impl Mover {
     }
 
     /// The receiver was told of what is written.
-    pub(crate) fn handle_told(&mut self) {
+    pub(crate) fn handle_announced(&mut self) {
         if let Stage::Asked { unannounced, .. } | Stage::Fragments { unannounced } = &mut self.stage
         {
             *unannounced = 0;

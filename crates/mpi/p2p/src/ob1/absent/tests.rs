@@ -18,7 +18,7 @@ const DEPTH: u32 = 6;
 const MANY: usize = 60;
 
 /// What travels to the receiver.
-enum Told {
+enum ToReceiver {
     Offer,
     Frag(u64, u64),
     Put(u64),
@@ -55,7 +55,7 @@ struct Model {
     sender: Sender,
     advert: Option<Advertised>,
     receiver: Receiver,
-    to_receiver: VecDeque<Told>,
+    to_receiver: VecDeque<ToReceiver>,
     to_sender: VecDeque<wire::Ack>,
     /// Bytes that the receiver knows to be there.
     got: u64,
@@ -73,7 +73,7 @@ impl Model {
             sender: Sender::Offered,
             advert,
             receiver: Receiver::Posted,
-            to_receiver: VecDeque::from([Told::Offer]),
+            to_receiver: VecDeque::from([ToReceiver::Offer]),
             to_sender: VecDeque::new(),
             got: 0,
             written: Vec::new(),
@@ -127,14 +127,14 @@ impl Model {
             }
             Step::Put { .. } => self.mover.handle_refused(),
             Step::Tell(bytes) => {
-                self.to_receiver.push_back(Told::Put(bytes));
-                self.mover.handle_told();
+                self.to_receiver.push_back(ToReceiver::Put(bytes));
+                self.mover.handle_announced();
                 self.sent(bytes);
             }
             Step::Fragments => {
                 let Sender::Asked { next, upto } = self.sender else { panic!("not asked") };
                 let bytes = FRAG.min(upto - next);
-                self.to_receiver.push_back(Told::Frag(next, bytes));
+                self.to_receiver.push_back(ToReceiver::Frag(next, bytes));
                 self.sent(bytes);
             }
             Step::Done => self.sender = Sender::Done,
@@ -156,12 +156,12 @@ impl Model {
     /// One pass of the receiver, or as many as it takes to find that the sender computes.
     fn receive(&mut self, outside: Option<u32>) {
         match self.to_receiver.pop_front() {
-            Some(Told::Offer) => self.match_offer(),
-            Some(Told::Frag(at, bytes)) => {
+            Some(ToReceiver::Offer) => self.match_offer(),
+            Some(ToReceiver::Frag(at, bytes)) => {
                 self.write(at, bytes);
                 self.count(bytes);
             }
-            Some(Told::Put(bytes)) => self.count(bytes),
+            Some(ToReceiver::Put(bytes)) => self.count(bytes),
             None => {}
         }
         for _ in 0..PASSES {

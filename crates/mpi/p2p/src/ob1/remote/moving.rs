@@ -309,7 +309,7 @@ impl Engine {
         let Some(req) = self.state.sends.requests.get_mut(name) else { return };
         req.state = SendState::Streaming { next: next + bytes, upto };
         if let Some(mover) = req.mover.as_deref_mut() {
-            mover.handle_told();
+            mover.handle_announced();
         }
     }
 

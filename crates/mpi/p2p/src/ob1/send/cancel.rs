@@ -329,7 +329,7 @@ impl Engine {
 
 impl State {
     /// The receiver has answered. A sender that does not wait any more has decided.
-    pub(in crate::ob1) fn recalled(&mut self, peer: PeerId, answer: wire::Recalled) -> Told {
+    pub(in crate::ob1) fn recalled(&mut self, peer: PeerId, answer: wire::Recalled) -> Handled {
         match self.sends.requests.get_mut(Name::unpack(answer.send_req)) {
             Some(req) if req.peer == peer && matches!(req.recall, Recall::Asked(_)) => {
                 req.recall = Recall::Answered(answer);
@@ -342,7 +342,7 @@ impl State {
 
 // ---- the receiver ----
 
-type Told = Result<(), Fault>;
+type Handled = Result<(), Fault>;
 
 impl State {
     /// The kept message of a peer that it knows by this name, and its space.
@@ -358,7 +358,7 @@ impl State {
     }
 
     /// A peer asks for a message back.
-    pub(in crate::ob1) fn recall(&mut self, peer: PeerId, recall: wire::RecallNotice) -> Told {
+    pub(in crate::ob1) fn recall(&mut self, peer: PeerId, recall: wire::RecallNotice) -> Handled {
         let found = self.unmatched(peer, &recall);
         let reserved = found.is_some_and(|(message, space)| {
             self.comms.space(space).is_some_and(|s| s.reserve(message))
@@ -370,7 +370,7 @@ impl State {
 
     /// A peer has decided about a message that it has asked back. A message that was not reserved
     /// is no longer the peer's to take.
-    pub(in crate::ob1) fn decided(&mut self, peer: PeerId, decision: wire::Decision) -> Told {
+    pub(in crate::ob1) fn decided(&mut self, peer: PeerId, decision: wire::Decision) -> Handled {
         if let Some((message, space)) = self.unmatched(peer, &decision.recall) {
             self.end_reservation(message, space, decision.taken);
         }

@@ -1,11 +1,19 @@
 //! Engines that are held in the middle of everything: the networks run dry, nothing of what waits
 //! is lost, and it goes on afterwards.
 
+use hawser_btl::OpenModule;
+use hawser_btl::loopback::Loopback;
 use hawser_btl::sim::Seeded;
+use hawser_core::contracts::pml::Pml;
+use hawser_core::holding::UnderWay;
 use hawser_mca::lifecycle::{Resume, Traffic};
+use hawser_segment::node::{HoldAsked, HoldStep};
+use hawser_segment::outside::{self, Home, Outside};
 
 use super::*;
+use crate::ob1::engine::Hold;
 use crate::ob1::state::cost;
+use crate::ob1::{Ob1, P2pConfig};
 
 /// A rank's request, of a receive with its memory and what will be in it.
 type Begun = (u32, Req, Option<(Room, Vec<u8>)>);
@@ -191,4 +199,68 @@ fn short_data_of_a_collective_without_credit_is_a_copy() {
         assert!(world.wait(1, recv).error.is_none() && world.wait(0, send).error.is_none());
         assert_eq!(room.bytes()[..len], vec![1; len]);
     }
+}
+
+/// What holds a process of several channels lets go of all of them, whichever cannot go on.
+#[test]
+fn a_channel_that_cannot_go_on_keeps_no_other_one() {
+    let (node, net) = (hawser_fixture::node(1, 2), SimNet::new(1, SimFaults::default()));
+    let mut specs = crate::params();
+    specs.extend(hawser_btl::params());
+    let params = &hawser_fixture::params(&specs, &[]);
+    let modex = hawser_fixture::modex(node, 0);
+    let (me, slot, threaded, attended, networks) = (0, 0, true, false, &[][..]);
+    let cfg = P2pConfig { me, node, slot, modex, params, threaded, attended, networks };
+    let own = || vec![OpenModule::Other(Box::new(Loopback::new(0)))];
+    // That of the first channel knows its network only.
+    let pml = Ob1::over(vec![vec![OpenModule::Other(net.btl(0))], own()], &cfg);
+    let held = || {
+        let is_held = |i| pml.channel(i).engine.lock().modules.iter_mut().all(|m| m.btl.is_held());
+        (0..2).map(is_held).collect::<Vec<_>>()
+    };
+    pml.hold();
+    assert_eq!(held(), [true; 2]);
+    let why = pml.go_on(Resume::Restart).expect_err("the first cannot").to_string();
+    assert!(why.contains("knows one network only"), "{why}");
+    assert_eq!(held(), [true, false]);
+    pml.go_on(Resume::Continue).expect("all can");
+    assert_eq!(held(), [false; 2]);
+}
+
+/// Memory of a node without a keeper: nothing here comes so far as to give it up.
+#[derive(Debug)]
+struct NoHome;
+
+impl Outside for NoHome {
+    fn interrupt(&self) -> std::io::Result<()> {
+        Err(std::io::ErrorKind::Unsupported.into())
+    }
+
+    fn resume(&self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+impl Home for NoHome {
+    fn may_return(&self) -> Option<Resume> {
+        None
+    }
+}
+
+/// What has kept a process from an interrupt for a while is not told as the reason of what keeps it
+/// afterwards.
+#[test]
+fn a_reason_that_is_over_is_not_told() {
+    outside::set_home(&NoHome);
+    let mut world = World::simple(1);
+    let engine = &mut world.engines[0];
+    engine.join_holds();
+    engine.follow_hold(Some(HoldAsked { number: 1, step: HoldStep::Hold }));
+    engine.state.counters.hold.tell_why("thread 5 is in an MPI call");
+    let under_way = UnderWay::begin();
+    engine.follow_hold(Some(HoldAsked { number: 1, step: HoldStep::Interrupt }));
+    assert_eq!(engine.hold, Hold::Held(1), "it is still to give it up");
+    assert_eq!(engine.state.counters.hold.why(), "");
+    drop(under_way);
+    engine.leave_holds();
 }

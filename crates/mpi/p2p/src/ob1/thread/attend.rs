@@ -17,9 +17,16 @@ impl Ob1 {
     /// way and naps; when it has not called for a nap, or has left something behind that needs
     /// progress, the thread serves all channels and sleeps where peers can wake it.
     pub fn attend(&self) {
+        // For the length of this call, and of the thread.
+        hawser_status::enter_library_thread();
         let mut nap = NAP_US.0;
         let mut seen = self.calls();
         while !self.attended.stop.load(Ordering::Acquire) {
+            if self.steps_aside() {
+                // Whoever has asked for it may wait for a pass of this thread.
+                self.serve_all();
+                continue;
+            }
             let nudged = self.waiter.nap(nap);
             let calls = self.calls();
             if calls != seen && !nudged {
@@ -37,7 +44,7 @@ impl Ob1 {
     fn attend_idle(&self, calls: u32) {
         let mut quiet = 0;
         while self.calls() == calls && !self.attended.stop.load(Ordering::Acquire) {
-            if self.serve_all() != 0 || self.poll_operations() {
+            if self.serve_all() != 0 || self.poll_operations() || self.steps_aside() {
                 quiet = 0;
                 continue;
             }

@@ -428,6 +428,21 @@ impl Ob1 {
         result
     }
 
+    /// True where the threads of this process are to be out of each other's way (ADR 52): this one
+    /// was, for a while. It does not sleep then, and neither do the others.
+    #[inline]
+    pub(in crate::ob1) fn steps_aside(&self) -> bool {
+        self.threaded && hawser_status::is_asked() && self.step_aside()
+    }
+
+    #[cold]
+    fn step_aside(&self) -> bool {
+        self.left_behind();
+        self.waiter.notify_threads();
+        hawser_status::nap();
+        true
+    }
+
     /// Sleeps until something happens, unless `done`. `tell` says on the status page what is waited
     /// for; both are called without a lock.
     pub(in crate::ob1) fn sleep_unless(
@@ -436,6 +451,10 @@ impl Ob1 {
         done: &mut dyn FnMut() -> bool,
         tell: &dyn Fn(),
     ) {
+        // Where this thread is to be out of the way it looks again soon.
+        if self.steps_aside() {
+            return;
+        }
         if self.threaded && !wait.attend() {
             return wait.rest(done);
         }
@@ -555,6 +574,9 @@ impl Ob1 {
             turn
         };
         let sleep = |wait: &mut Wait<'_>| {
+            if self.steps_aside() {
+                return None;
+            }
             told.set(true);
             let peers = {
                 let condition = &mut **condition.borrow_mut();
@@ -664,6 +686,9 @@ impl Ob1 {
 
     /// Sleeps for [`REST_US`] at most, unless there is something to do: false then.
     fn rest_briefly(&self, wait: &mut Wait<'_>) -> bool {
+        if self.steps_aside() {
+            return false;
+        }
         wait.prepare_sleep();
         let (events, _, mut watch) = self.look_and_arm();
         if events != 0 {

@@ -135,7 +135,8 @@ impl World {
         let late = all.iter().filter(|i| waits(&self.ranks[**i]));
         let late: Vec<u32> = late.map(|i| *i as u32).take(LATE_MAX).collect();
         if !late.is_empty() {
-            return NodeAnswer::Waiting(late);
+            let late = late.into_iter().map(|rank| LateRank { rank, why: String::new() });
+            return NodeAnswer::Waiting(late.collect());
         }
         match ask {
             Ask::GoOn => return NodeAnswer::Open,
@@ -317,13 +318,37 @@ fn a_death_in_any_state_ends_in_going_on() {
     }
 }
 
+fn late(rank: u32, why: &str) -> LateRank {
+    LateRank { rank, why: why.into() }
+}
+
+#[test]
+fn what_keeps_a_rank_from_giving_up_is_told() {
+    let mut holds = Holds::new([0, 1], None, LIMIT);
+    holds.handle_ask(Depth::Interrupted, 0);
+    let held = NodeAnswer::Held(Sums::default());
+    (0..2).for_each(|node| holds.handle_answer(node, 1, held.clone(), 1));
+    let all = vec![late(3, "thread 7 computes"), late(4, "")];
+    holds.handle_answer(0, 1, NodeAnswer::Interrupted, 2);
+    holds.handle_answer(1, 1, NodeAnswer::Waiting(all.clone()), 2);
+    holds.handle_time(1 + LIMIT);
+    let given_up =
+        |action| matches!(action, HoldAction::Released { why: Some(GivenUp::Kept(_)), .. });
+    assert!(std::iter::from_fn(|| holds.poll_action()).any(given_up));
+    let text = |all: &[LateRank]| GivenUp::Kept(all.to_vec()).text(LIMIT);
+    let plain = "not give up within 10 ms what lies outside of the process";
+    assert_eq!(text(&all), format!("ranks 3, 4 do {plain}; rank 3: thread 7 computes"));
+    assert_eq!(text(&all[..1]), format!("rank 3 does {plain}: thread 7 computes"));
+    assert_eq!(text(&all[1..]), format!("rank 4 does {plain}"));
+}
+
 #[test]
 fn a_late_rank_is_named_and_the_job_goes_on() {
     let mut holds = Holds::new([0, 1], None, LIMIT);
     assert!(holds.handle_ask(Depth::Drained, 0) && !holds.handle_ask(Depth::Drained, 1));
     assert_eq!(holds.poll_action(), Some(HoldAction::Tell(1, Ask::Hold)));
     holds.handle_answer(0, 1, NodeAnswer::Held(Sums::default()), 5);
-    holds.handle_answer(1, 1, NodeAnswer::Waiting(vec![3]), 5);
+    holds.handle_answer(1, 1, NodeAnswer::Waiting(vec![late(3, "")]), 5);
     assert_eq!(holds.next_time(), Some(LIMIT));
     holds.handle_time(LIMIT);
     let why = Some(GivenUp::Late(vec![3]));

@@ -5,23 +5,23 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use hawser_core::holding;
 use hawser_mca::lifecycle::Resume;
-use hawser_segment::node::HoldArea;
+use hawser_segment::node::{HoldArea, SEVERAL_THREADS};
 
 /// What is known of an engine.
 struct Seat {
     /// What it tells of holds.
     area: &'static HoldArea,
     /// Its modules have nothing outside of the process.
-    is_parted: bool,
+    has_given_up: bool,
     /// The process has gone on since, in this way, and the engine has not.
     resumed: Option<Resume>,
 }
 
 /// All engines of a process that take part in holds.
 #[derive(Default)]
-pub(crate) struct Parting(Mutex<Vec<Seat>>);
+pub(crate) struct InterruptedEngines(Mutex<Vec<Seat>>);
 
-impl Parting {
+impl InterruptedEngines {
     fn seats(&self) -> MutexGuard<'_, Vec<Seat>> {
         // A panic while it was held leaves a valid list.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
@@ -34,7 +34,7 @@ impl Parting {
     /// An engine takes part from now on.
     pub(crate) fn join(&self, area: &'static HoldArea) {
         self.leave(area);
-        self.seats().push(Seat { area, is_parted: false, resumed: None });
+        self.seats().push(Seat { area, has_given_up: false, resumed: None });
     }
 
     /// It takes part no longer.
@@ -44,14 +44,14 @@ impl Parting {
 
     /// An engine has something outside of the process again.
     pub(crate) fn go_on(&self, area: &'static HoldArea) {
-        self.with(area, |seat| (seat.is_parted, seat.resumed) = (false, None));
+        self.with(area, |seat| (seat.has_given_up, seat.resumed) = (false, None));
     }
 
     /// The modules of an engine have given up all that they have. True: so have those of all
     /// others.
-    pub(crate) fn part(&self, area: &'static HoldArea) -> bool {
-        self.with(area, |seat| seat.is_parted = true);
-        self.seats().iter().all(|seat| seat.is_parted)
+    pub(crate) fn give_up(&self, area: &'static HoldArea) -> bool {
+        self.with(area, |seat| seat.has_given_up = true);
+        self.seats().iter().all(|seat| seat.has_given_up)
     }
 
     /// How an engine goes on whose process has gone on.
@@ -62,7 +62,7 @@ impl Parting {
     /// The process goes on: all engines do.
     pub(crate) fn resume_all(&self, how: Resume) {
         self.seats().iter_mut().for_each(|seat| {
-            (seat.is_parted, seat.resumed) = (false, Some(how));
+            (seat.has_given_up, seat.resumed) = (false, Some(how));
         });
     }
 
@@ -71,7 +71,8 @@ impl Parting {
     pub(crate) fn tell_interrupted(&self, number: u32, words: u64) {
         for seat in self.seats().iter() {
             seat.area.tell_home(words);
-            seat.area.tell_ties(holding::ties());
+            let several = holding::may_have_several() && hawser_status::counted() > 1;
+            seat.area.tell_ties(holding::ties() | if several { SEVERAL_THREADS } else { 0 });
             seat.area.tell_interrupted(number);
         }
     }
@@ -84,20 +85,22 @@ mod tests {
     #[test]
     fn the_last_engine_gives_up_what_the_process_has_and_all_go_on() {
         let areas: [&'static HoldArea; 3] = std::array::from_fn(|_| &*Box::leak(Box::default()));
-        let parting = Parting::default();
-        areas.iter().for_each(|area| parting.join(area));
-        assert!(!parting.part(areas[0]) && !parting.part(areas[1]) && !parting.part(areas[0]));
-        parting.go_on(areas[1]);
-        assert!(!parting.part(areas[2]), "one has changed its mind");
-        assert!(parting.part(areas[1]));
-        parting.resume_all(Resume::Restart);
-        assert_eq!(parting.resumed(areas[0]), Some(Resume::Restart));
-        assert_eq!(parting.resumed(areas[0]), None);
-        parting.go_on(areas[1]);
-        assert_eq!(parting.resumed(areas[1]), None, "it goes on already");
-        assert!(!parting.part(areas[0]), "the next time");
-        parting.leave(areas[1]);
-        parting.leave(areas[2]);
-        assert!(parting.part(areas[0]));
+        let engines = InterruptedEngines::default();
+        areas.iter().for_each(|area| engines.join(area));
+        assert!(
+            !engines.give_up(areas[0]) && !engines.give_up(areas[1]) && !engines.give_up(areas[0])
+        );
+        engines.go_on(areas[1]);
+        assert!(!engines.give_up(areas[2]), "one has changed its mind");
+        assert!(engines.give_up(areas[1]));
+        engines.resume_all(Resume::Restart);
+        assert_eq!(engines.resumed(areas[0]), Some(Resume::Restart));
+        assert_eq!(engines.resumed(areas[0]), None);
+        engines.go_on(areas[1]);
+        assert_eq!(engines.resumed(areas[1]), None, "it goes on already");
+        assert!(!engines.give_up(areas[0]), "the next time");
+        engines.leave(areas[1]);
+        engines.leave(areas[2]);
+        assert!(engines.give_up(areas[0]));
     }
 }
