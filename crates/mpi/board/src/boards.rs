@@ -312,6 +312,10 @@ impl Exchange for Joined {
         self.posted(Told::Post, Long::EMPTY)
     }
 
+    fn is_apart(&self) -> bool {
+        self.at.is_apart()
+    }
+
     fn long_room(&self) -> u64 {
         self.at.party.node.boards().slab_part(self.at.ticket.number) as u64
     }

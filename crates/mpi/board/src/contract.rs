@@ -231,6 +231,12 @@ pub trait Exchange: Send {
         Err(err!(Intern, "ranks do not post in turn here"))
     }
 
+    /// Ranks have left the node, or were left behind: what this one posts goes to each of the others
+    /// in a message. In the first exchange after that some ranks do not say so yet.
+    fn is_apart(&self) -> bool {
+        false
+    }
+
     /// Bytes of the long room that a rank has in each exchange; 0: the board has none. The same at
     /// all ranks.
     fn long_room(&self) -> u64;

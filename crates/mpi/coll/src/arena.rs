@@ -110,6 +110,9 @@ pub struct Plan<'a> {
     pub algorithm: Algorithm,
     /// The memory.
     pub arena: Arena<'a>,
+    /// The call ends with an error where a message has less data than this rank expects: it would
+    /// go on with what was in its buffer. Of other calls programs expect the most that may come.
+    pub tells_short: bool,
 }
 
 impl<'a> Plan<'a> {
@@ -123,20 +126,28 @@ impl<'a> Plan<'a> {
         op: Option<Op>,
     ) -> Plan<'a> {
         let (temps, kept, shared, bytes) = ([None, None], None, None, unit.size());
-        Plan { algorithm, arena: Arena { send, recv, temps, kept, unit, bytes, shared, op } }
+        let arena = Arena { send, recv, temps, kept, unit, bytes, shared, op };
+        Plan { algorithm, arena, tells_short: false }
+    }
+
+    /// The same, which tells of messages with less data than expected.
+    pub fn telling_short(self) -> Plan<'a> {
+        Plan { tells_short: true, ..self }
     }
 
     /// The same, independent of the caller's arrays.
     pub fn into_owned(self) -> Plan<'static> {
         let Arena { send, recv, unit, op, .. } = self.arena;
-        Plan::new(self.algorithm, (send.into_owned(), recv.into_owned()), unit, op)
+        let plan = Plan::new(self.algorithm, (send.into_owned(), recv.into_owned()), unit, op);
+        Plan { tells_short: self.tells_short, ..plan }
     }
 
     /// The same for another round of a persistent call; of one that has not begun.
     pub fn again(&self) -> Plan<'a> {
         let Arena { send, recv, unit, op, .. } = &self.arena;
         let sides = (send.clone(), recv.clone());
-        Plan::new(self.algorithm.clone(), sides, unit.clone(), op.clone())
+        let plan = Plan::new(self.algorithm.clone(), sides, unit.clone(), op.clone());
+        Plan { tells_short: self.tells_short, ..plan }
     }
 
     /// Allocates what the algorithm asks for, before its first step.

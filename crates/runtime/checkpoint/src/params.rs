@@ -181,7 +181,7 @@ pub static PARAMS: &[ParamSpec] = &[
     spec(
         "crs_base_hold_limit",
         ParamKind::Int { min: 1, max: 86_400_000 },
-        "1000",
+        "10000",
         "ms",
         "A hold is given up, and the job goes on, when ranks have not come to rest for so long.",
     ),

@@ -1,7 +1,7 @@
 //! The guard of a job, which outlives a launcher that is killed.
 
 use std::io;
-use std::os::fd::{AsFd, AsRawFd, OwnedFd, RawFd};
+use std::os::fd::{AsFd, AsRawFd, FromRawFd, OwnedFd, RawFd};
 
 use super::{all, is_marked, kill, pid};
 use crate::refused;
@@ -148,10 +148,32 @@ fn kill_marked(marks: &[&[u8]]) -> usize {
     let me = pid();
     let counts = |pid: &i32| match is_marked(*pid, marks) {
         _ if *pid == me => false,
-        Some(true) => kill(*pid, libc::SIGKILL).is_ok(),
+        Some(true) => kill_if_marked(*pid, marks),
         Some(false) => false,
         // Threads of the kernel and processes that have ended have no program either.
         None => std::fs::read_link(format!("/proc/{pid}/exe")).is_ok(),
     };
     all().iter().filter(|pid| counts(pid)).count()
+}
+
+/// Kills a process with this number if it has a mark, and no other one that gets the number between
+/// the look and the signal. True: it is killed.
+fn kill_if_marked(pid: i32, marks: &[&[u8]]) -> bool {
+    // SAFETY: takes numbers only; what it returns is a new descriptor of ours, or -1.
+    let fd = unsafe { libc::syscall(libc::SYS_pidfd_open, pid, 0) };
+    let Ok(fd @ 0..) = RawFd::try_from(fd) else {
+        let is_gone = io::Error::last_os_error().raw_os_error() == Some(libc::ESRCH);
+        // Kernels before 5.3 have no such descriptors.
+        return !is_gone && kill(pid, libc::SIGKILL).is_ok();
+    };
+    // SAFETY: nobody else has the new descriptor.
+    let held = unsafe { OwnedFd::from_raw_fd(fd) };
+    let nothing = std::ptr::null::<libc::siginfo_t>();
+    // As long as the process of the descriptor can be signalled the number has been its own, so
+    // that the look was at it.
+    // SAFETY: a descriptor that lives, numbers, and no further information.
+    is_marked(pid, marks) == Some(true)
+        && unsafe {
+            libc::syscall(libc::SYS_pidfd_send_signal, held.as_raw_fd(), libc::SIGKILL, nothing, 0)
+        } == 0
 }

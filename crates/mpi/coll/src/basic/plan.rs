@@ -18,7 +18,7 @@ use crate::schedule::{Buf, Cuts, Layout, Part};
 pub(super) fn plan<'a>(basic: &Basic, comm: &Comm, call: &CollCall<'a>) -> Option<Plan<'a>> {
     match call {
         CollCall::Barrier => barrier(basic),
-        CollCall::Bcast { buf, root } => bcast(basic, buf, *root),
+        CollCall::Bcast { buf, root } => bcast(basic, buf, *root).map(Plan::telling_short),
         CollCall::Gather { send, recv, root } => gather(basic, send.as_ref(), recv.as_ref(), *root),
         CollCall::Gatherv { send, recv, root } => {
             let root = rank(*root)?;

@@ -1,34 +1,37 @@
 //! Executor `blocking`: posts messages and waits.
 
+use hawser_core::buf::UserBuf;
 use hawser_core::comm::Comm;
 use hawser_core::contracts::pml::{Pml, PmlReq, SendMode, Source, Space, Tag};
 use hawser_core::error::Result;
+use hawser_core::status::Status;
 
 use super::FirstError;
 use crate::arena::Plan;
 use crate::schedule::{Part, Step, Steps};
 
-/// Requests since the last wait; most schedules need a few, which fit without allocation.
+/// Requests since the last wait, with the bytes that each receives at least; most schedules need a few,
+/// which fit without allocation.
 struct Pending {
-    few: [PmlReq; FEW],
+    few: [(PmlReq, u64); FEW],
     count: usize,
-    more: Vec<PmlReq>,
+    more: Vec<(PmlReq, u64)>,
 }
 
 const FEW: usize = 8;
 
 impl Pending {
     fn new() -> Pending {
-        Pending { few: [PmlReq(0); FEW], count: 0, more: Vec::new() }
+        Pending { few: [(PmlReq(0), 0); FEW], count: 0, more: Vec::new() }
     }
 
-    fn push(&mut self, req: PmlReq) {
+    fn push(&mut self, req: PmlReq, expected: u64) {
         match self.few.get_mut(self.count) {
             Some(slot) => {
-                *slot = req;
+                *slot = (req, expected);
                 self.count += 1;
             }
-            None => self.more.push(req),
+            None => self.more.push((req, expected)),
         }
     }
 
@@ -38,9 +41,11 @@ impl Pending {
 
     fn wait(&mut self, pml: &dyn Pml, errors: &mut FirstError) {
         let few = self.few.iter().take(self.count).copied();
-        for req in few.chain(self.more.drain(..)) {
-            if let Some(error) = pml.wait(req).error {
-                errors.note(error);
+        for (req, expected) in few.chain(self.more.drain(..)) {
+            let end = pml.wait(req);
+            match end.error {
+                Some(error) => errors.note(error),
+                None => errors.note_received(&end.status, expected),
             }
         }
         self.count = 0;
@@ -53,7 +58,7 @@ impl Pending {
 /// The first error of a message or an operation; the other steps have been run all the same.
 pub fn run(comm: &Comm, tag: u32, plan: &mut Plan<'_>) -> Result<()> {
     plan.begin()?;
-    let Plan { algorithm, arena } = plan;
+    let Plan { algorithm, arena, tells_short } = plan;
     let mut steps = Steps::new();
     let pml = comm.pml();
     let mut pending = Pending::new();
@@ -65,6 +70,7 @@ pub fn run(comm: &Comm, tag: u32, plan: &mut Plan<'_>) -> Result<()> {
                 if buf.is_empty() && what != Part::Nothing {
                     continue;
                 }
+                let buf = if errors.is_void() { UserBuf::empty() } else { buf };
                 // The last message before a wait: wait for it here, which needs no request.
                 if let None | Some(Step::Wait) = steps.peek(algorithm) {
                     let mode = SendMode::Standard;
@@ -74,7 +80,7 @@ pub fn run(comm: &Comm, tag: u32, plan: &mut Plan<'_>) -> Result<()> {
                     continue;
                 }
                 match pml.isend(comm, Space::Coll, &buf, to, tag, SendMode::Standard) {
-                    Ok(req) => pending.push(req),
+                    Ok(req) => pending.push(req, 0),
                     Err(error) => errors.note(error),
                 }
             }
@@ -84,14 +90,17 @@ pub fn run(comm: &Comm, tag: u32, plan: &mut Plan<'_>) -> Result<()> {
                     continue;
                 }
                 let (source, tag) = (Source::Rank(from), Tag::Is(tag));
+                let expected = if *tells_short { buf.len() as u64 } else { 0 };
                 if pending.is_empty() && matches!(steps.peek(algorithm), Some(Step::Wait)) {
-                    if let Err(error) = pml.recv(comm, Space::Coll, &buf, source, tag, None) {
-                        errors.note(error);
+                    let mut status = Status::EMPTY;
+                    match pml.recv(comm, Space::Coll, &buf, source, tag, Some(&mut status)) {
+                        Ok(()) => errors.note_received(&status, expected),
+                        Err(error) => errors.note(error),
                     }
                     continue;
                 }
                 match pml.irecv(comm, Space::Coll, &buf, source, tag) {
-                    Ok(req) => pending.push(req),
+                    Ok(req) => pending.push(req, expected),
                     Err(error) => errors.note(error),
                 }
             }

@@ -1,5 +1,6 @@
 //! Executor `operation`: the same steps, driven by progress.
 
+use hawser_core::buf::UserBuf;
 use hawser_core::comm::Comm;
 use hawser_core::contracts::coll::CollOperation;
 use hawser_core::contracts::pml::{Needed, Pml, PmlReq, SendMode, Source, Space, Tag};
@@ -16,7 +17,8 @@ pub struct ScheduledOperation {
     steps: Steps,
     tag: u32,
     pml: &'static dyn Pml,
-    pending: Vec<PmlReq>,
+    /// With the bytes that each receives at least.
+    pending: Vec<(PmlReq, u64)>,
     errors: FirstError,
     done: bool,
 }
@@ -63,10 +65,11 @@ impl ScheduledOperation {
     /// Ends the requests that have completed. True when none is left.
     fn end_completed(&mut self) -> bool {
         let (pml, errors) = (self.pml, &mut self.errors);
-        self.pending.retain(|&req| match pml.test(req) {
+        self.pending.retain(|&(req, expected)| match pml.test(req) {
             Some(end) => {
-                if let Some(error) = end.error {
-                    errors.note(error);
+                match end.error {
+                    Some(error) => errors.note(error),
+                    None => errors.note_received(&end.status, expected),
                 }
                 false
             }
@@ -76,13 +79,14 @@ impl ScheduledOperation {
     }
 
     fn run(&mut self, comm: &Comm, step: Step) {
-        let posted = match step {
+        let (expected, posted) = match step {
             Step::Send { to, what } => {
                 let buf = self.plan.arena.message(what);
                 if buf.is_empty() && what != Part::Nothing {
                     return;
                 }
-                self.pml.isend(comm, Space::Coll, &buf, to, self.tag, SendMode::Standard)
+                let buf = if self.errors.is_void() { UserBuf::empty() } else { buf };
+                (0, self.pml.isend(comm, Space::Coll, &buf, to, self.tag, SendMode::Standard))
             }
             Step::Recv { from, into } => {
                 let buf = self.plan.arena.message(into);
@@ -90,7 +94,8 @@ impl ScheduledOperation {
                     return;
                 }
                 let (source, tag) = (Source::Rank(from), Tag::Is(self.tag));
-                self.pml.irecv(comm, Space::Coll, &buf, source, tag)
+                let expected = if self.plan.tells_short { buf.len() as u64 } else { 0 };
+                (expected, self.pml.irecv(comm, Space::Coll, &buf, source, tag))
             }
             Step::Copy { from, into } => return self.plan.arena.copy(from, into),
             Step::Reduce { left, inout } => {
@@ -102,7 +107,7 @@ impl ScheduledOperation {
             Step::Wait => return,
         };
         match posted {
-            Ok(req) => self.pending.push(req),
+            Ok(req) => self.pending.push((req, expected)),
             Err(error) => self.errors.note(error),
         }
     }
@@ -117,8 +122,8 @@ impl CollOperation for ScheduledOperation {
     }
 
     fn awaiting(&self) -> Option<Needed> {
-        let open = self.pending.iter().find(|req| !self.pml.is_complete(**req));
-        open.copied().map(Needed::Message)
+        let open = self.pending.iter().find(|(req, _)| !self.pml.is_complete(*req));
+        open.map(|(req, _)| Needed::Message(*req))
     }
 }
 
@@ -126,7 +131,7 @@ impl Drop for ScheduledOperation {
     fn drop(&mut self) {
         if !self.pending.is_empty() {
             self.plan.arena.abandon();
-            for req in self.pending.drain(..) {
+            for (req, _) in self.pending.drain(..) {
                 // What has not begun to arrive leaves the program's memory alone.
                 self.pml.cancel(req);
                 self.pml.free(req);

@@ -23,6 +23,10 @@ pub(super) const HEADER: usize = 8;
 /// [`MOST`] bytes.
 pub(super) const STAMP_SHIFT: u32 = 48;
 
+/// In the first header of a call: what this rank posts is copied for each of the others, though each
+/// reads a share of it only. If any rank says so the call goes by messages.
+pub(super) const APART: u64 = 1 << 63;
+
 /// Bytes for which a header has no room beside a stamp.
 pub(super) const MOST: u64 = 1 << (STAMP_SHIFT - 8);
 

@@ -41,6 +41,11 @@ pub(super) struct Rooms {
 }
 
 impl Rooms {
+    /// Those of a rank that uses no slab where it is apart from others.
+    pub(super) fn of(self, is_apart: bool) -> Rooms {
+        Rooms { long: if is_apart { 0 } else { self.long }, ..self }
+    }
+
     /// Where so many bytes stand behind a list of `listed` blocks.
     pub(super) fn place(self, bytes: u64, listed: u32) -> PostPlace {
         let rest = |entry: usize| self.short.checked_sub(HEADER + listed as usize * entry);

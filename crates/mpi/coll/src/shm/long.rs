@@ -16,7 +16,7 @@ use hawser_core::exposed::Shared;
 use hawser_core::op::Op;
 use hawser_core::temp::TempBuf;
 
-use super::calls::{HEADER, block, is, mismatch};
+use super::calls::{APART, HEADER, block, is, mismatch};
 use super::rows::{ExchangeRow, Operands, Reduction, others, pieces, unit};
 use crate::exec::FirstError;
 
@@ -142,8 +142,8 @@ fn joined(op: CollOp, ranks: u32, bytes: u64, part: u64) -> u64 {
     }
 }
 
-/// Runs a call through the slab; `None`: the board has none, or it is too small for one element of
-/// each rank, at all ranks alike.
+/// Runs a call through the slab; `None`: the board has none, it is too small for one element of
+/// each rank, or ranks have left the node, at all ranks alike.
 ///
 /// # Errors
 /// A lost rank, one that takes part in another call, or an error of the operation.
@@ -158,12 +158,16 @@ pub(super) fn run(
     let part = room * parts;
     let rooms = vec![Shared::EMPTY; ranks as usize];
     let errors = FirstError::default();
-    let mut turn = Turn { board, me, ranks, parts, part, header: 0, rooms, errors };
+    let of_shares =
+        matches!(call.op(), CollOp::Alltoall | CollOp::ReduceScatter | CollOp::ReduceScatterBlock);
+    let apart = of_shares && board.is_apart();
+    let mut turn = Turn { board, me, ranks, parts, part, header: 0, rooms, errors, apart };
     if unit(call, ranks) > part {
         return Ok(None);
     }
     turn.call(call)?;
-    turn.errors.take().map(Some)
+    let done = (!turn.apart).then_some(());
+    turn.errors.take().map(|()| done)
 }
 
 /// A rank at its board in one call.
@@ -181,6 +185,8 @@ struct Turn<'a> {
     rooms: Vec<Shared>,
     /// Others take part in another call. The exchanges go on, so that nobody waits for this rank.
     errors: FirstError,
+    /// See [`APART`]; after the first exchange all ranks say the same.
+    apart: bool,
 }
 
 impl Turn<'_> {
@@ -268,8 +274,10 @@ impl Turn<'_> {
     /// stands behind the headers, which have to be the same; then the rooms of the ranks `of` can
     /// be read.
     fn exchange(&mut self, of: Range<u32>, write: impl FnOnce(&Shared) -> u64) -> Result<()> {
-        let (header, own, mut write) = (self.header, self.header.to_le_bytes(), Some(write));
-        let (rooms, errors) = (&mut self.rooms, &mut self.errors);
+        let (header, gives_none) = (self.header, self.apart);
+        let own = (header | if gives_none { APART } else { 0 }).to_le_bytes();
+        let mut write = Some(write).filter(|_| !gives_none);
+        let (rooms, errors, apart) = (&mut self.rooms, &mut self.errors, &mut self.apart);
         self.board.exchange_long(
             of,
             self.parts,
@@ -278,9 +286,12 @@ impl Turn<'_> {
                 write.take().map_or(0, |write| write(long))
             },
             &mut |rank, room, long| {
-                let found = room.first_chunk().map_or(0, |found| u64::from_le_bytes(*found));
+                let first = room.first_chunk().map_or(0, |first| u64::from_le_bytes(*first));
+                let found = first & !APART;
                 rooms[rank as usize] = if found == header { *long } else { Shared::EMPTY };
-                if found != header {
+                if found == header {
+                    *apart |= found != first;
+                } else {
                     errors.note(mismatch(header, rank, found));
                 }
             },
@@ -404,6 +415,9 @@ impl Turn<'_> {
                 }
                 lies(ranks - 1) + len
             })?;
+            if self.apart {
+                return Ok(());
+            }
             for rank in others(me, ranks) {
                 self.room(rank).take(lies(me), &block(recv, rank).range(at, len));
             }
@@ -496,6 +510,9 @@ impl Turn<'_> {
                 }
                 lies(u64::from(ranks) - 1) + piece(longest) * size
             })?;
+            if self.apart {
+                return Ok(());
+            }
             let (of, lies) = (0..ranks, lies(u64::from(me)));
             let from = Operands { rooms: &self.rooms, me, of, lies, at: start + at };
             if let Some(result) = result {

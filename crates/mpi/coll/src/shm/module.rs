@@ -276,10 +276,11 @@ pub(crate) fn posted(op: CollOp, ranks: u32, bytes: u64, room: u64) -> Option<u6
     (bytes > 0 && bytes.saturating_add(HEADER as u64) <= room).then_some(bytes)
 }
 
-/// True where the root of short broadcasts to many ranks that share CPUs runs further ahead by
+/// True where the root of short broadcasts to ranks that share CPUs runs further ahead by
 /// messages than a lane has slots: each rank is then scheduled less than once per call.
 fn runs_far_ahead(op: CollOp, ranks: u32, bytes: u64, crowded: bool) -> bool {
-    op == CollOp::Bcast && crowded && ranks > 8 && bytes <= 512
+    let most = if ranks > 8 { 512 } else { 128 };
+    op == CollOp::Bcast && crowded && ranks > 2 && bytes <= most
 }
 
 /// The operations of which all ranks know the lengths that have a form at boards.

@@ -17,7 +17,7 @@ use hawser_core::err;
 use hawser_core::error::Result;
 use hawser_core::exposed::Shared;
 
-use super::calls::{HEADER, mismatch};
+use super::calls::{APART, HEADER, mismatch};
 use super::listed::{BlockList, Data, PostPlace, Rooms, too_long};
 use super::long::{FEW_CPUS_BLOCK, few_cpus, pair};
 use super::rows::pieces;
@@ -28,7 +28,7 @@ use crate::exec::FirstError;
 pub(crate) const UNLIKE: [CollOp; 3] = [CollOp::Gatherv, CollOp::Scatterv, CollOp::Alltoallv];
 
 /// More bytes than this fit no header.
-const MOST: u64 = u64::MAX >> 8;
+const MOST: u64 = (APART - 1) >> 8;
 /// How often the longest total of a rank may be that of the mean, where long blocks go in pieces.
 const UNEVEN: u64 = 3;
 /// Most calls in a row that do not look whether their blocks have become short.
@@ -85,8 +85,10 @@ pub(super) fn run(
     let errors = FirstError::default();
     let most = if ranks == 2 { pair(call.op(), basic.is_crowded()) } else { u64::MAX };
     let room = Rooms { short: room, long: board.long_room().min(most) };
+    // In others one rank reads all that each gives.
+    let apart = call.op() == CollOp::Alltoallv && board.is_apart();
     let in_step = true;
-    let mut turn = Turn { board, comm, basic, me, ranks, op, tag, room, errors, in_step };
+    let mut turn = Turn { board, comm, basic, me, ranks, op, tag, room, errors, in_step, apart };
     match call {
         CollCall::Gatherv { send, recv, root } => match (recv, *root == Root::Rank(me)) {
             (Some(recv), true) => turn.gather(send.as_ref(), recv)?,
@@ -134,6 +136,8 @@ struct Turn<'a> {
     errors: FirstError,
     /// Nobody takes part in another call, as all those see who do not.
     in_step: bool,
+    /// See [`APART`]: this rank says so, and after an exchange in which all read all any rank does.
+    apart: bool,
 }
 
 /// The counts of those ranks that `stay` names, and nothing for the others.
@@ -158,10 +162,11 @@ impl Turn<'_> {
         write: impl FnOnce(&mut [u8], Option<Data<&mut [u8]>>),
         mut read: impl FnMut(&mut FirstError, u32, Found<'_>),
     ) -> Result<()> {
-        let (rooms, op, len) = (self.room, self.op, len.min(MOST));
-        let own = len << 8 | op;
+        let (rooms, own_rooms, op, len) = (self.room, self.own_rooms(), self.op, len.min(MOST));
+        let own = len << 8 | op | if self.apart { APART } else { 0 };
         let (errors, in_step, mut write) = (&mut self.errors, &mut self.in_step, Some(write));
-        let place = rooms.place(len, listed);
+        let apart = &mut self.apart;
+        let place = own_rooms.place(len, listed);
         let head = rooms.head(place, listed);
         let short = match place {
             PostPlace::Short => Some(HEADER + head + len as usize),
@@ -185,8 +190,10 @@ impl Turn<'_> {
                     *in_step = false;
                     return errors.note(mismatch(own, rank, found));
                 }
-                let len = found >> 8;
-                let place = rooms.place(len, listed);
+                let is_apart = found & APART != 0;
+                *apart |= is_apart;
+                let len = (found & !APART) >> 8;
+                let place = rooms.of(is_apart).place(len, listed);
                 let Some((list, data)) = rest.split_at_checked(rooms.head(place, listed)) else {
                     return;
                 };
@@ -194,6 +201,11 @@ impl Turn<'_> {
                 read(errors, rank, Found { len, list, data: place.data(data, long) });
             },
         )
+    }
+
+    /// Where this rank may put data.
+    fn own_rooms(&self) -> Rooms {
+        self.room.of(self.apart)
     }
 
     /// What is left of a call, by messages.
@@ -311,7 +323,7 @@ impl Turn<'_> {
         let (me, ranks) = (self.me, self.ranks);
         let len = |rank| if rank == me { 0 } else { send.block_len(rank) };
         let bytes = (0..ranks).fold(0_u64, |all, rank| all.saturating_add(len(rank)));
-        let place = self.room.place(bytes, ranks);
+        let place = self.own_rooms().place(bytes, ranks);
         let write = |list: &mut [u8], mut data: Option<Data<&mut [u8]>>| {
             BlockList::write(list, place == PostPlace::Short, len, |at, rank| {
                 if let Some(data) = data.as_mut().filter(|_| rank != me) {
@@ -366,7 +378,7 @@ impl Turn<'_> {
         let has_list = self.room.head(PostPlace::Elsewhere, ranks) > 0 && self.room.long > 0;
         // All ranks are scheduled for each piece, also where few of them give anything.
         let is_even = longest.saturating_mul(u64::from(ranks)) <= all.saturating_mul(UNEVEN);
-        if (1..=most).contains(&longest) && has_list && is_even {
+        if (1..=most).contains(&longest) && has_list && is_even && !self.apart {
             patience.learn(false);
             let send = if fits { None } else { Some(send) };
             return self.in_pieces(send, recv, &later, longest);

@@ -533,6 +533,9 @@ fn lanes_are_lent_again_though_a_rank_was_not_told() {
     }
 }
 
+/// Elements of a short call that is made at a lane; a broadcast of fewer goes by messages.
+const SHORT: u64 = 20;
+
 /// Any number of communicators make short calls in flight, and a long one finds lanes with rooms.
 #[test]
 fn lanes_with_long_rooms_are_for_long_calls() {
@@ -548,13 +551,13 @@ fn lanes_with_long_rooms_are_for_long_calls() {
         calls.iter().for_each(Call::check);
     };
     let all: Vec<_> = (0..=long / 8).map(|_| node.modules()).collect();
-    all.iter().for_each(|modules| run(modules, 1));
+    all.iter().for_each(|modules| run(modules, SHORT));
     assert_eq!(node.free_lanes_for(true), long);
     for (before, modules) in all.iter().enumerate() {
         run(modules, 10_000);
         let left = long.saturating_sub(8 * (before + 1));
         assert_eq!(node.free_lanes_for(true), left, "the last one's goes by messages");
-        run(modules, 1);
+        run(modules, SHORT);
     }
     assert_eq!(node.free_lanes(), lanes - 8 * all.len() - long);
     drop(all);
@@ -610,14 +613,14 @@ fn calls_of_different_lanes_are_not_taken_for_each_other() {
             let operation = shm.start(node.worlds[me as usize], &call.call()).expect("started");
             (call, operation)
         };
-        for n in [1, 10_000].into_iter().filter(|_| are_known) {
+        for n in [SHORT, 10_000].into_iter().filter(|_| are_known) {
             let mut all: Vec<_> = (0..3).map(|me| start(me, n, 0)).collect();
             let ends = node.poll(&mut all);
             ends.into_iter().for_each(|end| end.expect("it ends").expect("all call the same"));
             all.iter().for_each(|(call, _)| call.check());
         }
         // At the root the first one is long.
-        let n = |me, round| if (me, round) == (0, 0) { 10_000 } else { 1 };
+        let n = |me, round| if (me, round) == (0, 0) { 10_000 } else { SHORT };
         let round = |round| (0..3).map(move |me| (me, round));
         let mut all: Vec<_> =
             (0..CALLS).flat_map(round).map(|(me, at)| start(me, n(me, at), at)).collect();

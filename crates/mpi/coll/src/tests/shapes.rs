@@ -176,7 +176,7 @@ fn run_shaped(
         let sides = (side(&send), side(&recv));
         let mut plan = Plan::new(algorithm(rank as u32), sides, dtype.clone(), None);
         plan.begin().expect("memory");
-        let Plan { algorithm, arena } = plan;
+        let Plan { algorithm, arena, .. } = plan;
         schedules.push(Schedule::new(algorithm));
         ranks.push((arena, send, recv));
     }
