@@ -312,7 +312,7 @@ impl Exchange for Joined {
         self.posted(Told::Post, Long::EMPTY)
     }
 
-    fn is_apart(&self) -> bool {
+    fn posts_by_messages(&self) -> bool {
         self.at.is_apart()
     }
 

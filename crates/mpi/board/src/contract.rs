@@ -231,9 +231,9 @@ pub trait Exchange: Send {
         Err(err!(Intern, "ranks do not post in turn here"))
     }
 
-    /// Ranks have left the node, or were left behind: what this one posts goes to each of the others
-    /// in a message. In the first exchange after that some ranks do not say so yet.
-    fn is_apart(&self) -> bool {
+    /// What this rank posts goes to each of the others in a message, since ranks have left the node,
+    /// or were left behind. Up to the first exchange after that some ranks do not say so yet.
+    fn posts_by_messages(&self) -> bool {
         false
     }
 

@@ -150,14 +150,18 @@ fn kill_marked(marks: &[&[u8]]) -> usize {
         _ if *pid == me => false,
         Some(true) => kill_if_marked(*pid, marks),
         Some(false) => false,
-        // Threads of the kernel and processes that have ended have no program either.
-        None => std::fs::read_link(format!("/proc/{pid}/exe")).is_ok(),
+        None => has_program(*pid),
     };
     all().iter().filter(|pid| counts(pid)).count()
 }
 
+/// False for threads of the kernel and processes that have ended.
+fn has_program(pid: i32) -> bool {
+    std::fs::read_link(format!("/proc/{pid}/exe")).is_ok()
+}
+
 /// Kills a process with this number if it has a mark, and no other one that gets the number between
-/// the look and the signal. True: it is killed.
+/// this look and the signal. True: it is killed, or is about to begin another program.
 fn kill_if_marked(pid: i32, marks: &[&[u8]]) -> bool {
     // SAFETY: takes numbers only; what it returns is a new descriptor of ours, or -1.
     let fd = unsafe { libc::syscall(libc::SYS_pidfd_open, pid, 0) };
@@ -169,11 +173,16 @@ fn kill_if_marked(pid: i32, marks: &[&[u8]]) -> bool {
     // SAFETY: nobody else has the new descriptor.
     let held = unsafe { OwnedFd::from_raw_fd(fd) };
     let nothing = std::ptr::null::<libc::siginfo_t>();
+    match is_marked(pid, marks) {
+        Some(true) => {}
+        Some(false) => return false,
+        None => return has_program(pid),
+    }
     // As long as the process of the descriptor can be signalled the number has been its own, so
     // that the look was at it.
     // SAFETY: a descriptor that lives, numbers, and no further information.
-    is_marked(pid, marks) == Some(true)
-        && unsafe {
-            libc::syscall(libc::SYS_pidfd_send_signal, held.as_raw_fd(), libc::SIGKILL, nothing, 0)
-        } == 0
+    let sent = unsafe {
+        libc::syscall(libc::SYS_pidfd_send_signal, held.as_raw_fd(), libc::SIGKILL, nothing, 0)
+    };
+    sent == 0
 }

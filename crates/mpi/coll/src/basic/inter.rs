@@ -18,7 +18,7 @@ pub(super) fn plan<'a>(at: Place, remote: u32, call: &CollCall<'a>) -> Option<Pl
             let algorithm = Leader::new(at.rank, remote, 0, (0, 0));
             Some(moving(algorithm, Side::None, Side::None))
         }
-        CollCall::Bcast { buf, root } => bcast(remote, buf, *root),
+        CollCall::Bcast { buf, root } => bcast(remote, buf, *root).map(Plan::telling_short),
         CollCall::Gather { send, recv, root } => {
             let layout = Layout::Even(recv.as_ref().map_or(0, TypedBuf::packed_len));
             let recv = rows(recv.as_ref(), remote);

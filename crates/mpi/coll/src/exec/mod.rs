@@ -23,7 +23,7 @@ impl FirstError {
         self.error.get_or_insert(error);
     }
 
-    /// Takes note of what has been received where `expected` bytes of packed data, or more, were.
+    /// Takes note of a message of which this rank expects `expected` bytes of packed data at least.
     /// Messages that are too long end with an error of their own.
     pub(crate) fn note_received(&mut self, status: &Status, expected: u64) {
         if status.bytes < expected && !status.cancelled {
@@ -43,8 +43,8 @@ impl FirstError {
         ));
     }
 
-    /// Less has been received than was expected. What this rank sends on would be void, and is
-    /// left out of its messages, so that their receivers are told, too.
+    /// Less has been received than was expected. This rank sends empty messages from now on, since
+    /// it does not have what their receivers expect: so these are told, too.
     pub(crate) fn is_void(&self) -> bool {
         self.void
     }

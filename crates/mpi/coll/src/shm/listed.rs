@@ -31,7 +31,8 @@ impl PostPlace {
     }
 }
 
-/// What a rank can post, the same at all ranks: from the length of the data each knows where it is.
+/// What a rank can post, the same at all ranks but for those [that are apart](Rooms::of): from the
+/// length of the data each knows where it is.
 #[derive(Clone, Copy)]
 pub(super) struct Rooms {
     /// Bytes of the room of its cell.

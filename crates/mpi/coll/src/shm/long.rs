@@ -4,6 +4,9 @@
 //! apart, too. Everybody copies a piece in; then each rank reads what it needs where it lies.
 //! Reductions of few ranks or short vectors are evaluated by all who need the result; in others
 //! each rank evaluates one slice of the piece, in rank order, and posts it in a second exchange.
+//!
+//! Where ranks have left the node whole parts of a slab are sent to each of the others: a call in
+//! which each reads a share of them goes by messages of its own instead.
 
 use std::ops::Range;
 
@@ -158,10 +161,7 @@ pub(super) fn run(
     let part = room * parts;
     let rooms = vec![Shared::EMPTY; ranks as usize];
     let errors = FirstError::default();
-    let of_shares =
-        matches!(call.op(), CollOp::Alltoall | CollOp::ReduceScatter | CollOp::ReduceScatterBlock);
-    let apart = of_shares && board.is_apart();
-    let mut turn = Turn { board, me, ranks, parts, part, header: 0, rooms, errors, apart };
+    let mut turn = Turn { board, me, ranks, parts, part, header: 0, rooms, errors, apart: false };
     if unit(call, ranks) > part {
         return Ok(None);
     }
@@ -185,7 +185,7 @@ struct Turn<'a> {
     rooms: Vec<Shared>,
     /// Others take part in another call. The exchanges go on, so that nobody waits for this rank.
     errors: FirstError,
-    /// See [`APART`]; after the first exchange all ranks say the same.
+    /// See [`APART`]: whether this rank says so, and after the first exchange whether any rank does.
     apart: bool,
 }
 
@@ -319,11 +319,22 @@ impl Turn<'_> {
         })
     }
 
+    /// Each rank reads the posts of all in the first exchange, and a share of each: see [`APART`].
+    fn shares(&mut self) {
+        self.apart = self.board.posts_by_messages();
+    }
+
     /// Goes through the exchanges of a row.
     fn follow(&mut self, row: Option<ExchangeRow>) -> Result<()> {
         let Some(mut row) = row else { return Ok(()) };
+        if row.is_sliced() {
+            self.shares();
+        }
         while let Some(of) = row.reads() {
             self.exchange(of, |long| row.write(long))?;
+            if self.apart {
+                return Ok(());
+            }
             row.read(&self.rooms);
         }
         row.end()
@@ -407,6 +418,7 @@ impl Turn<'_> {
     fn alltoall(&mut self, send: Option<&TypedBuf>, recv: &TypedBuf) -> Result<()> {
         let (me, ranks, most) = (self.me, self.ranks, self.share());
         let input = send.unwrap_or(recv);
+        self.shares();
         for (at, len) in pieces(recv.packed_len(), most) {
             let lies = |rank: u32| u64::from(rank) * most;
             self.exchange(0..ranks, |long| {
@@ -500,6 +512,7 @@ impl Turn<'_> {
             None => kept.as_ref().map(TempBuf::typed),
             Some(_) => Some(recv),
         };
+        self.shares();
         for (at, _) in pieces(longest, most) {
             let lies = |rank: u64| rank * most * size;
             let piece = |count: u64| count.saturating_sub(at).min(most);

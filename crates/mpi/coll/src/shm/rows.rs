@@ -137,6 +137,11 @@ impl ExchangeRow {
         self
     }
 
+    /// Each rank reads a share of what others post.
+    pub(super) fn is_sliced(&self) -> bool {
+        matches!(self.kind, RowKind::Sliced(..))
+    }
+
     /// The next piece: what comes before it, and how long it is.
     fn piece(&self) -> (u64, u64) {
         (self.at, self.most.min(self.count - self.at))

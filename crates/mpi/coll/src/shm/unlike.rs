@@ -4,7 +4,8 @@
 //! A rank that gives data posts all of it where it fits its room, or else its part of the slab, and
 //! else only how long it is. What is too long goes by messages; but where ranks share few CPUs
 //! those of an alltoallv, who all know then how long the longest is, post it in pieces. A block
-//! that fits no room is known to come by a message without a look.
+//! that fits no room is known to come by a message without a look. Where ranks have left the node an
+//! alltoallv posts only what is short.
 
 use std::ops::Range;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -85,8 +86,8 @@ pub(super) fn run(
     let errors = FirstError::default();
     let most = if ranks == 2 { pair(call.op(), basic.is_crowded()) } else { u64::MAX };
     let room = Rooms { short: room, long: board.long_room().min(most) };
-    // In others one rank reads all that each gives.
-    let apart = call.op() == CollOp::Alltoallv && board.is_apart();
+    // In the others not all read all posts.
+    let apart = call.op() == CollOp::Alltoallv && board.posts_by_messages();
     let in_step = true;
     let mut turn = Turn { board, comm, basic, me, ranks, op, tag, room, errors, in_step, apart };
     match call {
@@ -136,7 +137,8 @@ struct Turn<'a> {
     errors: FirstError,
     /// Nobody takes part in another call, as all those see who do not.
     in_step: bool,
-    /// See [`APART`]: this rank says so, and after an exchange in which all read all any rank does.
+    /// See [`APART`]: whether this rank says so, and after the first exchange of an alltoallv, in
+    /// which all read all posts, whether any rank does.
     apart: bool,
 }
 

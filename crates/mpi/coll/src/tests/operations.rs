@@ -13,6 +13,7 @@ use hawser_core::contracts::coll::{
 use hawser_core::contracts::pml::{Needed, Source, Space, Tag};
 use hawser_core::env::{Env, EnvConfig, Facts};
 use hawser_core::error::{ErrClass, Result};
+use hawser_core::holding;
 use hawser_core::op::{Builtin, Op};
 use hawser_core::temp::TempBuf;
 use hawser_datatype::{Datatype, Scalar};
@@ -21,6 +22,7 @@ use hawser_mca::lifecycle::{Resume, Traffic};
 use hawser_p2p::{Ob1, P2pConfig};
 use hawser_segment::node::NodeSegment;
 use proptest::prelude::*;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
 
 use crate::basic::{Basic, Forced, next_tag};
@@ -42,6 +44,11 @@ impl Node {
     }
 
     fn telling(ranks: u32, settings: &[(&str, &str)], tell: Tell) -> Node {
+        Node::open(ranks, settings, tell, false)
+    }
+
+    /// `threaded`: the threads that play the ranks make progress for each other.
+    fn open(ranks: u32, settings: &[(&str, &str)], tell: Tell, threaded: bool) -> Node {
         let (net, segment) = (SimNet::new(1, SimFaults::default()), hawser_fixture::node(ranks, 1));
         let mut specs = hawser_p2p::params();
         specs.extend(hawser_btl::params());
@@ -49,7 +56,7 @@ impl Node {
         specs.extend(PARAMS.iter().copied().flatten());
         let params: &'static Params = Box::leak(Box::new(hawser_fixture::params(&specs, settings)));
         let world = |me| {
-            let (threaded, attended, networks) = (false, false, &[][..]);
+            let (attended, networks) = (false, &[][..]);
             let modex = hawser_fixture::modex(segment, me);
             let cfg = P2pConfig {
                 me,
@@ -64,7 +71,7 @@ impl Node {
             let modules = vec![vec![OpenModule::Other(net.btl(me))]];
             let pml: &'static Ob1 = Box::leak(Box::new(Ob1::over(modules, &cfg)));
             let boards: &'static NodeBoards =
-                NodeBoards::new(BoardConfig { pml, node: segment, modex, params, threaded });
+                NodeBoards::new(BoardConfig { pml, node: segment, modex, params, threaded: false });
             let coll = Coll::open(params, built_in(), Some(boards.shared()), tell).expect("all");
             let env = Env::open(EnvConfig {
                 pml,
@@ -177,6 +184,71 @@ fn ranks_that_have_left_are_no_lack_of_lanes() {
     let lines = LINES.lock().expect("one thread").join("\n");
     assert!(lines.contains("some of its ranks have moved to another host"), "{lines}");
     assert!(!lines.contains("no free"), "{lines}");
+}
+
+/// A rank leaves the node while the others may be in a long call of which each reads a share: all
+/// come to the same way of making it. From then on each gets its share, and not all that others
+/// have.
+#[test]
+fn long_calls_of_shares_go_by_messages_where_ranks_have_left() {
+    const RANKS: u32 = 3;
+    const ROUNDS: u64 = 6;
+    // Nobody wakes them.
+    let waits = [
+        ("wait_yield_us", "1000000000"),
+        ("wait_shared_yield_us", "1000000000"),
+        ("wait_shared_yields", "1000000"),
+    ];
+    for (kind, in_place) in
+        [6, 7, 8, 9, 10].into_iter().flat_map(|kind| [(kind, false), (kind, true)])
+    {
+        let what = What { kind, n: 6000, root: 1, in_place };
+        let node = Node::open(RANKS, &waits, |line| panic!("{line}"), true);
+        let modules = node.modules();
+        let rounds = |rounds: std::ops::Range<u64>, leaves: Option<u64>| {
+            let (inside, ended) = (AtomicU32::new(0), AtomicU32::new(0));
+            let rank = |me: u32| {
+                let (comm, mut call) = (node.worlds[me as usize], Call::new(what, me, RANKS));
+                for round in rounds.clone() {
+                    call.fill(round);
+                    if leaves == Some(round) && me == 0 {
+                        while inside.load(Ordering::Relaxed) < RANKS - 1 {
+                            std::thread::yield_now();
+                        }
+                        // They may have posted, or are about to.
+                        (0..200).for_each(|_| std::thread::yield_now());
+                        node.segment.replace_apart(0, &[(2, 5)]).expect("one rank");
+                        holding::note_node_split();
+                    } else if leaves == Some(round) {
+                        inside.fetch_add(1, Ordering::Relaxed);
+                    }
+                    modules[me as usize].run(comm, &call.call()).expect("all call the same");
+                    call.check();
+                }
+                // Others may need its progress, as up to the end of `MPI_Finalize`.
+                ended.fetch_add(1, Ordering::Relaxed);
+                while ended.load(Ordering::Relaxed) < RANKS {
+                    comm.pml().advance();
+                }
+            };
+            std::thread::scope(|scope| {
+                (0..RANKS).for_each(|me| {
+                    _ = scope.spawn({
+                        let rank = &rank;
+                        move || rank(me)
+                    })
+                })
+            });
+        };
+        rounds(0..ROUNDS, Some(ROUNDS / 2));
+        let before = node.net.carried();
+        rounds(ROUNDS..ROUNDS + 1, None);
+        let carried = node.net.carried() - before;
+        // What each rank would post, sent to each of the others, is three vectors, in reductions one.
+        let vectors = u64::from(RANKS * (RANKS - 1)) * what.n * 8;
+        let most = if matches!(kind, 7 | 8) { vectors } else { vectors * 3 / 2 };
+        assert!(carried < most, "{what:?}: {carried} of {most} bytes");
+    }
 }
 
 fn long(count: u64) -> TempBuf {
@@ -533,7 +605,7 @@ fn lanes_are_lent_again_though_a_rank_was_not_told() {
     }
 }
 
-/// Elements of a short call that is made at a lane; a broadcast of fewer goes by messages.
+/// Elements of a short call that is made at a lane; a broadcast of up to 16 goes by messages.
 const SHORT: u64 = 20;
 
 /// Any number of communicators make short calls in flight, and a long one finds lanes with rooms.

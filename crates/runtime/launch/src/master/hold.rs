@@ -279,9 +279,14 @@ impl MasterHolds {
         {
             (self.save_waits, self.asker) = (false, None);
             let request = ImagesRequest { stop: self.stop_wish.is_some(), ..request };
-            // Whoever ends afterwards anyway may wait for ranks that compute.
-            let patience_us = self.stop_wish.map_or(0, |wish| wish.patience_us);
-            self.machine.set_limit(self.limit_us.max(patience_us));
+            let limit_us = match self.stop_wish {
+                None => self.limit_us,
+                // Whoever ends afterwards anyway may wait for ranks that compute.
+                Some(wish) if wish.signal.is_some() => self.limit_us.max(wish.patience_us),
+                // The next attempt is due then, or the end.
+                Some(wish) => wish.patience_us,
+            };
+            self.machine.set_limit(limit_us);
             self.imaging.handle_request(request, token(), None);
         }
     }

@@ -115,6 +115,8 @@ pub enum GivenUp {
     Kept(Vec<LateRank>),
     /// A rank or a node has failed meanwhile.
     Failed,
+    /// Whoever has asked for it wants it no longer.
+    Unwanted,
     /// These ranks have not said in time that they go on.
     Stuck(Vec<u32>),
 }
@@ -171,6 +173,7 @@ impl GivenUp {
                 text
             }
             GivenUp::Failed => "a rank has failed meanwhile".into(),
+            GivenUp::Unwanted => "it was asked for, and is wanted no longer".into(),
         }
     }
 }
@@ -360,6 +363,11 @@ impl Holds {
         match self.stage {
             HoldStage::Parted { times } => self.release(Ok(times), now),
             HoldStage::Open | HoldStage::Resuming { .. } => {}
+            HoldStage::Holding { .. } | HoldStage::Draining { .. }
+                if self.depth == Depth::Parted =>
+            {
+                self.give_up(GivenUp::Unwanted, now);
+            }
             // It ends as soon as it comes to its end.
             _ if self.depth == Depth::Parted => self.depth = Depth::Interrupted,
             _ => {}

@@ -419,6 +419,17 @@ fn who_asked_for_it_decides_how_long_ranks_are_interrupted() {
 }
 
 #[test]
+fn ranks_wait_no_longer_for_one_that_computes_when_nobody_wants_it() {
+    let mut holds = Holds::new([0], None, LIMIT);
+    holds.handle_ask(Depth::Parted, 0);
+    holds.handle_answer(0, 1, NodeAnswer::Waiting(Vec::new()), 5);
+    holds.handle_go_on(1, 6);
+    holds.handle_answer(0, 1, NodeAnswer::Open, 7);
+    let over = std::iter::from_fn(|| holds.poll_action()).last();
+    assert_eq!(over, Some(HoldAction::Over(Err(GivenUp::Unwanted))));
+}
+
+#[test]
 fn a_rank_that_has_not_begun_stands_against_an_interrupt() {
     let mut holds = Holds::new([0], None, LIMIT);
     holds.handle_ask(Depth::Interrupted, 0);
