@@ -12,8 +12,8 @@ from the environment: MPI4PY_RECORD (only ids with this part), MPI4PY_RANKS (suc
 writes what failed, with the reason, to mpi4py-failures.np1.txt and so on in the current folder.
 Both take MPI4PY_LAUNCH (the launcher with its options; "-n N" follows). Checking takes MPI4PY_ONLY
 (only ids that begin with one of these), MPI4PY_LEFT_OUT (such as "3:test_spawn.": not these with so
-many ranks), MPI4PY_SECONDS (for one number of ranks; 300),
-MPI4PY_TEST_SECONDS (for one test; 60), and MPI4PY_PLACE (said behind the number of ranks).
+many ranks), MPI4PY_SECONDS (for one number of ranks; 600),
+MPI4PY_TEST_SECONDS (for one test; 120), and MPI4PY_PLACE (said behind the number of ranks).
 """
 
 import os
@@ -24,8 +24,8 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 RANKS = [int(n) for n in os.environ.get("MPI4PY_RANKS", "1 2 3").split()]
 LAUNCH = os.environ.get("MPI4PY_LAUNCH", "mpirun --oversubscribe").split()
 PLACE = os.environ.get("MPI4PY_PLACE", "")
-SECONDS = int(os.environ.get("MPI4PY_SECONDS", "300"))
-TEST_SECONDS = int(os.environ.get("MPI4PY_TEST_SECONDS", "60"))
+SECONDS = int(os.environ.get("MPI4PY_SECONDS", "600"))
+TEST_SECONDS = int(os.environ.get("MPI4PY_TEST_SECONDS", "120"))
 ONLY = tuple(os.environ.get("MPI4PY_ONLY", "test_").split())
 LEFT_OUT = [word.partition(":")[::2] for word in os.environ.get("MPI4PY_LEFT_OUT", "").split()]
 GOOD = ("ok", "skip")

@@ -231,8 +231,8 @@ pub trait Exchange: Send {
         Err(err!(Intern, "ranks do not post in turn here"))
     }
 
-    /// What this rank posts goes to each of the others in a message, since ranks have left the node,
-    /// or were left behind. Up to the first exchange after that some ranks do not say so yet.
+    /// What this rank posts goes to each of the others in a message, since ranks have left the
+    /// node, or were left behind. Up to the first exchange after that some do not say so yet.
     fn posts_by_messages(&self) -> bool {
         false
     }

@@ -111,8 +111,8 @@ pub struct Plan<'a> {
     /// The memory.
     pub arena: Arena<'a>,
     /// The call ends with an error where a message has less data than this rank expects: it would
-    /// go on with what was in its buffer. The same is an error in other calls (MPI-5.0 section 6.1),
-    /// but programs get away with it everywhere, such as with the most that may come of a gatherv.
+    /// go on with what was in its buffer. The same is an error in others (MPI-5.0 section 6.1), but
+    /// programs get away with it everywhere, such as with the most that may come of a gatherv.
     pub tells_short: bool,
 }
 

@@ -81,7 +81,11 @@ fn first_line(said: &str) -> Option<String> {
 pub fn cause(log: &Path) -> String {
     let bytes = std::fs::read(log).unwrap_or_default();
     let end = bytes.get(bytes.len().saturating_sub(LOG_MAX)..).unwrap_or_default();
-    cause_in(&String::from_utf8_lossy(end)).unwrap_or_else(|| "it does not say why".into())
+    let text = String::from_utf8_lossy(end);
+    cause_in(&text).unwrap_or_else(|| match shown(text.lines().last().unwrap_or_default()) {
+        last if last.is_empty() => "it ended, and has no log".into(),
+        last => format!("it does not say why; the last line of its log is \"{last}\""),
+    })
 }
 
 impl Criu {
@@ -268,6 +272,16 @@ mod tests {
         let why = first_line(said);
         assert_eq!(why.as_deref(), Some("CRIU needs to have the CAP_SYS_ADMIN capability"));
         assert_eq!(first_line(" \n"), None);
+    }
+
+    #[test]
+    fn a_log_without_an_error_is_told_as_it_is() {
+        let log = std::env::temp_dir().join(format!("hawser-criu-log-{}", std::process::id()));
+        assert_eq!(cause(&log), "it ended, and has no log");
+        std::fs::write(&log, "(00.01) begins\n(00.02) goes on\n").expect("written");
+        let last = "it does not say why; the last line of its log is \"(00.02) goes on\"";
+        assert_eq!(cause(&log), last);
+        std::fs::remove_file(&log).expect("it was there");
     }
 
     #[test]

@@ -10,8 +10,8 @@ use super::FirstError;
 use crate::arena::Plan;
 use crate::schedule::{Part, Step, Steps};
 
-/// Requests since the last wait, with the bytes that each receives at least; most schedules need a few,
-/// which fit without allocation.
+/// Requests since the last wait, with the bytes that each receives at least; most schedules need a
+/// few, which fit without allocation.
 struct Pending {
     few: [(PmlReq, u64); FEW],
     count: usize,

@@ -23,9 +23,9 @@ pub(super) const HEADER: usize = 8;
 /// [`MOST`] bytes.
 pub(super) const STAMP_SHIFT: u32 = 48;
 
-/// In the first header of a long call: what this rank posts is copied for each of the others, though
-/// each reads a share of it only. If any rank says so, what does not fit a short post goes by
-/// messages.
+/// In the first header of a long call: what this rank posts is copied for each of the others,
+/// though each reads a share of it only. If any rank says so, what does not fit a short post goes
+/// by messages.
 pub(super) const APART: u64 = 1 << 63;
 
 /// Bytes for which a header has no room beside a stamp.

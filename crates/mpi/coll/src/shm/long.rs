@@ -185,7 +185,7 @@ struct Turn<'a> {
     rooms: Vec<Shared>,
     /// Others take part in another call. The exchanges go on, so that nobody waits for this rank.
     errors: FirstError,
-    /// See [`APART`]: whether this rank says so, and after the first exchange whether any rank does.
+    /// See [`APART`]: whether this rank says so, after the first exchange whether any rank does.
     apart: bool,
 }
 

@@ -4,8 +4,8 @@
 //! A rank that gives data posts all of it where it fits its room, or else its part of the slab, and
 //! else only how long it is. What is too long goes by messages; but where ranks share few CPUs
 //! those of an alltoallv, who all know then how long the longest is, post it in pieces. A block
-//! that fits no room is known to come by a message without a look. Where ranks have left the node an
-//! alltoallv posts only what is short.
+//! that fits no room is known to come by a message without a look. Where ranks have left the node
+//! an alltoallv posts only what is short.
 
 use std::ops::Range;
 use std::sync::atomic::{AtomicU32, Ordering};

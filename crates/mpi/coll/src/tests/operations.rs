@@ -244,7 +244,7 @@ fn long_calls_of_shares_go_by_messages_where_ranks_have_left() {
         let before = node.net.carried();
         rounds(ROUNDS..ROUNDS + 1, None);
         let carried = node.net.carried() - before;
-        // What each rank would post, sent to each of the others, is three vectors, in reductions one.
+        // Each rank would post three vectors, of reductions one, and send that to each other one.
         let vectors = u64::from(RANKS * (RANKS - 1)) * what.n * 8;
         let most = if matches!(kind, 7 | 8) { vectors } else { vectors * 3 / 2 };
         assert!(carried < most, "{what:?}: {carried} of {most} bytes");
