@@ -91,6 +91,11 @@ impl Tcp {
         if !matches!(endpoint.route, Route::Up(up) if up == index) {
             return;
         }
+        if connection.place == TcpPlace::Parted && endpoint.out.has_all_arrived() {
+            // What the peer had got on another connection, and has said so on this one, was to be
+            // written again.
+            endpoint.out.rewind(&mut self.ended);
+        }
         if connection.place == TcpPlace::Parted && endpoint.out.is_written() {
             endpoint.route = Route::Idle;
             match connection.heard {

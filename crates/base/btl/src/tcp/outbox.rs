@@ -288,6 +288,11 @@ impl Outbox {
         (self.first, self.acked < self.first, again)
     }
 
+    /// The peer has said of all frames that they have arrived; some may wait to be written again.
+    pub(super) fn has_all_arrived(&self) -> bool {
+        self.acked >= self.first + self.frames.len() as u64
+    }
+
     /// The peer has read everything that was written.
     pub(super) fn all_arrived(&mut self, ended: &mut Ended) {
         self.acked = self.acked.max(self.first + self.current as u64);

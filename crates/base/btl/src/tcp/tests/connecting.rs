@@ -27,6 +27,19 @@ fn passes(tcp: &mut Tcp, inbox: &mut Inbox) {
     (0..200).for_each(|_| _ = tcp.progress(inbox));
 }
 
+/// A pass that takes nothing from the acceptor.
+fn progress_alone(tcp: &mut Tcp, inbox: &mut Inbox) {
+    let due = tcp.collect_at.take();
+    tcp.notifications = tcp.config.acceptor.notifications();
+    tcp.progress(inbox);
+    tcp.collect_at = due;
+}
+
+/// Again and again, until it is so.
+fn until(mut is_so: impl FnMut() -> bool) {
+    assert!((0..HANG).any(|_| is_so()), "it never is");
+}
+
 /// Bound against a hang, in passes.
 const HANG: u32 = 5_000_000;
 
@@ -530,6 +543,52 @@ fn a_call_that_is_proved_stays_when_the_other_comes_first() {
     (0..2).for_each(|i| passes(&mut ends[i], &mut boxes[i]));
     assert!(boxes.iter().all(|b| b.lost.is_empty()), "{:?}", boxes[1].lost);
     assert_eq!(ends[0].open_connections(), 2);
+}
+
+/// Two call each other; one answers a message on its own connection, says bye and ends before the
+/// other has taken that connection. What was said on it, that the message has come, counts: there
+/// is nothing to be sent again, and nobody is lost.
+#[test]
+fn who_has_answered_on_another_connection_and_ended_is_not_lost() {
+    let (t, _, mut ends) = job(2);
+    let mut boxes = [Inbox::default(), Inbox::default()];
+    let to = endpoint(&mut ends[0], 1);
+    ends[0].send_short(to, AmTag(0), b"question", &[]).unwrap();
+    let back = endpoint(&mut ends[1], 0);
+    ends[1].begin_contact(back);
+    for (end, inbox) in ends.iter_mut().zip(&mut boxes) {
+        until(|| {
+            progress_alone(end, inbox);
+            end.open_connections() > 0
+        });
+    }
+    ends[1].collect_at = Some(0);
+    until(|| {
+        progress_alone(&mut ends[0], &mut boxes[0]);
+        ends[1].progress(&mut boxes[1]);
+        !boxes[1].messages.is_empty()
+    });
+    ends[1].send_short(back, AmTag(0), b"answer", &[]).unwrap();
+    until(|| ends[1].quiesce(&mut boxes[1]));
+    drop(ends.remove(1));
+    t[1].redirect(&[]);
+    // Its bye on the connection that carried the question.
+    until(|| {
+        progress_alone(&mut ends[0], &mut boxes[0]);
+        ends[0].open_connections() == 0
+    });
+    assert!(boxes[0].messages.is_empty());
+    ends[0].collect_at = Some(0);
+    until(|| {
+        ends[0].progress(&mut boxes[0]);
+        !boxes[0].messages.is_empty()
+    });
+    for _ in 0..100 {
+        tick(SECOND);
+        passes(&mut ends[0], &mut boxes[0]);
+    }
+    assert!(boxes[0].lost.is_empty(), "{:?}", boxes[0].lost);
+    assert_eq!(boxes[0].messages[0].2, b"answer");
 }
 
 /// A copied message tells of the rate, too: what the kernel tells of it may be that of a burst
