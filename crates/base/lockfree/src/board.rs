@@ -563,11 +563,11 @@ impl<const N: usize, const S: usize> Seat<N, S> {
         assert!(length != Length::Long, "long slots are not given");
         let number = self.take_exchange(length);
         for (member, cell) in self.cells.iter().enumerate() {
+            // We have seen all posts of the exchange after the one that used the slot last. Its
+            // owner may take this exchange for another operation, which is an error of the program,
+            // and mix its bytes with ours: readers take nothing there for valid but bytes.
             // SAFETY: by the rule of the module nobody reads the slot any more, nor does its owner
-            // write it: we have seen all posts of the exchange after the one that used it last, and
-            // its owner writes it next when it has seen this exchange's number there. The owner
-            // may take the exchange for another operation, which is an error of the program, and
-            // mix its bytes with ours: readers take nothing there for valid but bytes.
+            // write it before it has seen this exchange's number there.
             write(member, unsafe { &mut *cell.to_write(self.at) });
             // SYNC board.number: pairs with the load in `arrived`; publishes the data.
             cell.number(self.at).store(number, Ordering::Release);
