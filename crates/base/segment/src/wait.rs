@@ -1,7 +1,10 @@
 //! The one waiting engine: how a thread waits for anything that arrives through shared memory or
 //! descriptors.
 //!
-//! Alone on its CPU a waiter polls, then pauses between polls, then yields, then sleeps. When more
+//! Alone on its CPU a waiter polls, then pauses between polls, then yields, then sleeps. If it has to
+//! wait for its CPU when it has yielded, processes of others run there: a yield gives them as much
+//! time as they may have at once, a sleep ends as soon as there is something to do, and for a
+//! while it sleeps instead of yielding. When more
 //! ranks are awake in its wait domain than the domain has CPUs, it polls a few times only, then
 //! yields, and sleeps soon. Sleeping is one kernel wait for shared memory and descriptors alike:
 //! what it is for is a list of event sources ([`source`]), which BTLs and others join alike.
@@ -23,7 +26,7 @@
 
 use std::os::unix::net::UnixDatagram;
 use std::sync::OnceLock;
-use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::time::Duration;
 
 use hawser_mca::Params;
@@ -67,6 +70,10 @@ pub struct Waiter {
     polls: u32,
     pause_ns: u64,
     yield_ns: u64,
+    contended_ns: u64,
+    /// Until when others are taken to run on this rank's CPU: monotonic nanoseconds. Of several
+    /// threads each may write it, and what one of them has seen holds for all.
+    contended_until: AtomicU64,
     shared_polls: u32,
     shared_yield_ns: u64,
     shared_yields: u32,
@@ -109,6 +116,8 @@ impl Waiter {
             polls: count("wait_polls"),
             pause_ns: us("wait_pause_us"),
             yield_ns: us("wait_yield_us"),
+            contended_ns: us("wait_contended_us"),
+            contended_until: AtomicU64::new(0),
             shared_polls: count("wait_shared_polls"),
             shared_yield_ns: us("wait_shared_yield_us"),
             shared_yields: count("wait_shared_yields"),

@@ -42,6 +42,17 @@ pub static PARAMS: &[ParamSpec] = &[
         help: "Time after which a waiting rank sleeps while the awake ranks have a CPU each.",
     },
     ParamSpec {
+        name: "wait_contended_us",
+        kind: ParamKind::Int { min: 0, max: 1_000_000_000 },
+        default: "100",
+        unit: "us",
+        level: 7,
+        scope: Scope::Local,
+        help: "Time after which a rank that has a CPU of its own and yields it must have it back: \
+               if it has not, others run there, and for a while the rank sleeps instead. 0: it \
+               never does.",
+    },
+    ParamSpec {
         name: "wait_shared_polls",
         kind: ParamKind::Int { min: 1, max: 1_000_000 },
         default: "2",

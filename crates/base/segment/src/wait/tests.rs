@@ -1,8 +1,9 @@
 use std::os::fd::AsRawFd;
 
 use hawser_mca::ParamSpec;
-use hawser_os::affinity;
+use hawser_os::{affinity, clock};
 
+use super::waiting::CONTENDED_NS;
 use super::*;
 use crate::node::{NodeInit, World};
 
@@ -96,6 +97,37 @@ fn every_wait_comes_to_sleep_in_the_end() {
         wait.productive();
         assert_eq!(wait.idle(), Next::Poll, "{mode}: eager again");
     }
+}
+
+/// A rank that waits for its CPU after a yield sleeps for a while where it would yield.
+#[test]
+fn who_waits_for_its_cpu_sleeps_instead_of_yielding() {
+    let mut waiter = Waiter::new(node(1, 1), 0, &params("spin"));
+    waiter.yield_ns = u64::MAX;
+    // Polls and pauses, then a yield or a sleep.
+    let sleeps = |waiter: &Waiter| {
+        let mut wait = waiter.begin();
+        while wait.yields == 0 {
+            if wait.idle() == Next::Sleep {
+                return true;
+            }
+        }
+        false
+    };
+    // The machine may be busy indeed: a yield counts only where this test says so.
+    let long = 10_000_000_000;
+    waiter.contended_ns = long;
+    assert!(!sleeps(&waiter), "alone");
+    let now = clock::now_ns();
+    waiter.has_yielded(now, now + long);
+    assert!(!sleeps(&waiter), "back in time");
+    waiter.has_yielded(now - long - 1, now);
+    assert!(sleeps(&waiter), "others run there");
+    waiter.has_yielded(now - CONTENDED_NS - long - 1, now - CONTENDED_NS);
+    assert!(!sleeps(&waiter), "that was long ago");
+    waiter.contended_ns = 0;
+    waiter.has_yielded(now - long - 1, now);
+    assert!(!sleeps(&waiter), "it is switched off");
 }
 
 #[test]

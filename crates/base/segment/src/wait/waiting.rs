@@ -8,6 +8,9 @@ use super::Waiter;
 use super::source::Watch;
 use crate::node::PeerSlot;
 
+/// For how long a rank takes others to run on its CPU after a yield has shown it, in nanoseconds.
+pub(super) const CONTENDED_NS: u64 = 100_000_000;
+
 /// What to do after a progress that found nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Next {
@@ -167,12 +170,15 @@ impl<'a> Wait<'a> {
         let enough = if shared {
             self.yields >= w.shared_yields || waited >= w.shared_yield_ns
         } else {
-            waited >= w.yield_ns
+            waited >= w.yield_ns || w.is_contended(now)
         };
         if enough {
             return Next::Sleep;
         }
         self.yield_cpu(shared);
+        if !shared {
+            w.has_yielded(now, clock::now_ns());
+        }
         Next::Poll
     }
 
@@ -256,6 +262,22 @@ impl<'a> Wait<'a> {
     fn tell(&mut self, since: u64) {
         self.told = since != 0;
         self.waiter.slot.set_waiting_since(since);
+    }
+}
+
+impl Waiter {
+    /// Others are taken to run on the CPU that this rank has for itself among those of its job.
+    fn is_contended(&self, now: u64) -> bool {
+        // Relaxed: a hint, with nothing behind it.
+        now < self.contended_until.load(Ordering::Relaxed)
+    }
+
+    /// A rank that has a CPU of its own has let others have it from `now` to `back`, in monotonic
+    /// nanoseconds.
+    pub(super) fn has_yielded(&self, now: u64, back: u64) {
+        if self.contended_ns != 0 && back.saturating_sub(now) > self.contended_ns {
+            self.contended_until.store(back.saturating_add(CONTENDED_NS), Ordering::Relaxed);
+        }
     }
 }
 

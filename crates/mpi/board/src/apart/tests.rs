@@ -37,6 +37,7 @@ fn ranks(net: &SimNet) -> (NodeSegment, Vec<Rank>) {
     let settings = [
         ("wait_pause_us", "5"),
         ("wait_yield_us", "1000000000"),
+        ("wait_contended_us", "0"),
         ("wait_shared_yield_us", "1000000000"),
         ("wait_shared_yields", "1000000"),
     ];

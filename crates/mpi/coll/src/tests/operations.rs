@@ -196,6 +196,7 @@ fn long_calls_of_shares_go_by_messages_where_ranks_have_left() {
     // Nobody wakes them.
     let waits = [
         ("wait_yield_us", "1000000000"),
+        ("wait_contended_us", "0"),
         ("wait_shared_yield_us", "1000000000"),
         ("wait_shared_yields", "1000000"),
     ];
