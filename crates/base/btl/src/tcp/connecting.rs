@@ -42,10 +42,42 @@ impl Tcp {
     /// # Errors
     /// The peer cannot be reached by this link.
     pub(super) fn seek(&mut self, to: EndpointId) -> Result<(), SendError> {
-        let Some(target) = self.target(to)? else { return Ok(()) };
+        match self.target(to) {
+            Ok(target) => self.call(to, target),
+            Err(fault) => {
+                self.lose(to, fault.clone());
+                let Some(endpoint) = self.endpoints.get(to.0 as usize) else { return Ok(()) };
+                return Err(self.failure(endpoint.at, fault).into());
+            }
+        }
+        Ok(())
+    }
+
+    /// As [`Tcp::seek`] where no message asks for it. False: of a process of another job nothing is
+    /// known any more. It is left alone, and not lost: no communicator with it is left, and who
+    /// meets it again sends to it as before.
+    ///
+    /// # Errors
+    /// The peer cannot be reached by this link.
+    pub(super) fn seek_if_known(&mut self, to: EndpointId) -> Result<bool, SendError> {
+        let Some(endpoint) = self.endpoints.get(to.0 as usize) else { return Ok(false) };
+        // What still lies in the user's memory has failed.
+        let may_be_left = self.config.jobs.is_some() && !endpoint.out.has_lent();
+        match self.target(to) {
+            Err(_) if may_be_left => Ok(false),
+            Err(_) => self.seek(to).map(|()| true),
+            Ok(target) => {
+                self.call(to, target);
+                Ok(true)
+            }
+        }
+    }
+
+    fn call(&mut self, to: EndpointId, target: Option<Target>) {
+        let Some(target) = target else { return };
         let now = (self.config.now)();
         // Without a descriptor the next attempt to send tries again.
-        let Some(caller) = self.caller() else { return Ok(()) };
+        let Some(caller) = self.caller() else { return };
         // The kernel of the same host makes the connection at once, so that the hello is there
         // before this process goes off to compute.
         caller.call(to.0.into(), target, now);
@@ -53,7 +85,6 @@ impl Tcp {
             endpoint.route = Route::Seeking;
             self.seeking.push(to);
         }
-        Ok(())
     }
 
     /// Goes on with a first contact for a moment: the message that asked for it leaves with its
@@ -288,26 +319,20 @@ impl Tcp {
     ///
     /// # Errors
     /// The peer cannot be reached by this link.
-    pub(super) fn target(&mut self, to: EndpointId) -> Result<Option<Target>, SendError> {
+    pub(super) fn target(&self, to: EndpointId) -> Result<Option<Target>, TcpFault> {
         let Some(endpoint) = self.endpoints.get(to.0 as usize) else { return Ok(None) };
         let (peer, link) = (endpoint.at, endpoint.link);
         if let Some(jobs) = self.config.jobs {
             let target = jobs.target(peer.proc(), self.config.timeout_ns);
             if target.is_none() {
                 let why = "no communicator with it is left";
-                let fault = TcpFault::from(WireupError::Nowhere(why.into()));
-                self.lose(to, fault.clone());
-                return Err(self.failure(peer, fault).into());
+                return Err(WireupError::Nowhere(why.into()).into());
             }
             return Ok(target);
         }
         let (host, addresses) = match self.config.acceptor.contact(peer.proc()) {
             Contact::Pending => return Ok(None),
-            Contact::Nowhere(why) => {
-                let fault = TcpFault::from(WireupError::Nowhere(why.into()));
-                self.lose(to, fault.clone());
-                return Err(self.failure(peer, fault).into());
-            }
+            Contact::Nowhere(why) => return Err(WireupError::Nowhere(why.into()).into()),
             Contact::At(host, addresses) => (host, addresses),
         };
         let config = &self.config;

@@ -9,9 +9,9 @@ use hawser_wireup::handshake::Side;
 use hawser_wireup::reception::Made;
 use hawser_wireup::{Backoff, CallError, EndpointId};
 
+use super::fault::TcpFault;
 use super::place::TcpPlace;
 use super::state::{Failover, Route, Tcp};
-use crate::SendError;
 use crate::links;
 
 /// Bit of the numbers of these calls, beside which there are those of first contact.
@@ -72,7 +72,7 @@ impl Tcp {
         due.len()
     }
 
-    fn call_primary_of_one(&mut self, to: EndpointId, now: u64) -> Result<(), SendError> {
+    fn call_primary_of_one(&mut self, to: EndpointId, now: u64) -> Result<(), TcpFault> {
         let Some(mut target) = self.target(to)? else { return Ok(()) };
         target.addresses.retain(|at| links::is_primary(&self.config.interface, at));
         target.patience_ns = self.config.silence_ns;

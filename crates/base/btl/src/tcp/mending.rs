@@ -213,7 +213,7 @@ impl Tcp {
             }
         }
         // A peer that cannot be reached is told by the next pass.
-        let sought = self.seek(to).is_ok();
+        let sought = self.seek_if_known(to).unwrap_or(false);
         let route = self.endpoints.get(to.0 as usize).map(|e| &e.route);
         if sought && matches!(route, Some(Route::Idle)) {
             self.mending.push((to, now.saturating_add(UNKNOWN_NS)));

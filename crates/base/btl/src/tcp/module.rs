@@ -516,8 +516,9 @@ impl Btl for Tcp {
     fn watch_over(&mut self, to: EndpointId) {
         let idle = matches!(self.endpoints.get(to.0 as usize).map(|e| &e.route), Some(Route::Idle));
         if idle && self.mending.iter().all(|m| m.0 != to) {
-            // A peer that cannot be called is lost, which the next progress tells.
-            let _ = self.seek(to);
+            // A peer that cannot be called is lost, which the next progress tells. By the word of
+            // another thread it may be one that nobody awaits any more.
+            let _ = self.seek_if_known(to);
         }
     }
 

@@ -279,6 +279,46 @@ fn a_contact_that_was_begun_holds_nothing_up() {
     assert_ne!(format!("{:?}", tcp.patience), unused);
 }
 
+/// A thread says whom it waits for, and has freed the last communicator with that process when
+/// another one watches over it: nobody is lost, and they meet again.
+#[test]
+fn who_is_known_no_more_is_left_alone_until_they_meet_again() {
+    let params = Box::leak(Box::new(params(&[])));
+    let (one, other) = (interjob(1, params), interjob(2, params));
+    let names = [Name { job: 2, rank: 0 }, Name { job: 1, rank: 0 }];
+    let at = [other.0.listening(), one.0.listening()];
+    let meet = |key: &Credential| {
+        for ((jobs, _), (name, at)) in [one, other].into_iter().zip(names.iter().zip(&at)) {
+            jobs.introduce(key, vec![(*name, at.clone())]).unwrap();
+        }
+    };
+    meet(&Credential { job: 70, secret: [1; 32] });
+    let mut ends =
+        [one, other].map(|(jobs, _)| Tcp::new(config_for_jobs((0, 1), params, jobs)).unwrap());
+    let known = one.1.known(names[0]).unwrap();
+    let to = endpoint(&mut ends[0], known);
+    one.0.forget_unused(std::iter::once(known));
+    let mut boxes = [Inbox::default(), Inbox::default()];
+    ends[0].watch_over(to);
+    ends[0].mending.push((to, 0));
+    for _ in 0..10 {
+        ends[0].progress(&mut boxes[0]);
+    }
+    assert!(boxes[0].lost.is_empty(), "{:?}", boxes[0].lost);
+    assert!(ends[0].mending.is_empty(), "nobody waits for it");
+    meet(&Credential { job: 71, secret: [2; 32] });
+    while ends[0].send_short(to, AmTag(0), b"again", &[]).is_err() {
+        ends[0].progress(&mut boxes[0]);
+    }
+    until(|| {
+        for (end, inbox) in ends.iter_mut().zip(&mut boxes) {
+            end.progress(inbox);
+        }
+        !boxes[1].messages.is_empty()
+    });
+    assert!(boxes.iter().all(|inbox| inbox.lost.is_empty()));
+}
+
 /// The acceptor of a rank that knows no other process any more.
 struct Released(&'static dyn Acceptor);
 
