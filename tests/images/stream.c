@@ -93,7 +93,7 @@ int main(int argc, char **argv) {
     snprintf(name, sizeof name, "%s.%d", argc > 2 ? argv[2] : "mark", rank);
     int mark = open(name, O_WRONLY | O_CREAT | O_TRUNC, 0600);
     for (int i = 0; i < RANKS * AHEAD; i++) sends[i / AHEAD][i % AHEAD] = MPI_REQUEST_NULL;
-    MPI_Request asking = MPI_REQUEST_NULL;
+    MPI_Request asking = MPI_REQUEST_NULL, twice = MPI_REQUEST_NULL;
     int is_over = 0, ends = 0;
     MPI_Barrier(MPI_COMM_WORLD);
     double last = MPI_Wtime();
@@ -113,7 +113,9 @@ int main(int argc, char **argv) {
             int length = fill(out[to][slot], rank, round), wrong = rank == 1 && to == 0 && round == rounds / 2;
             if (wrong && strcmp(fault, "lose") == 0) continue;
             if (wrong && strcmp(fault, "change") == 0) out[to][slot][length - 1] ^= 1;
-            if (wrong && strcmp(fault, "double") == 0) MPI_Send(out[to][slot], length, MPI_CHAR, to, (int)(round % 2), MPI_COMM_WORLD);
+            // A send that waits for its receiver would have this rank receive nothing meanwhile.
+            if (wrong && strcmp(fault, "double") == 0)
+                MPI_Isend(out[to][slot], length, MPI_CHAR, to, (int)(round % 2), MPI_COMM_WORLD, &twice);
             MPI_Isend(out[to][slot], length, MPI_CHAR, to, (int)(round % 2), MPI_COMM_WORLD, &sends[to][slot]);
         }
         if (pause > 0 && rank == round % size) usleep(pause);
@@ -127,6 +129,7 @@ int main(int argc, char **argv) {
         while (from != rank && next_from[from] < rounds) receive_from(from, rounds, 1);
     for (int i = 0; i < RANKS * AHEAD; i++) MPI_Wait(&sends[i / AHEAD][i % AHEAD], MPI_STATUS_IGNORE);
     MPI_Wait(&asking, MPI_STATUS_IGNORE);
+    MPI_Wait(&twice, MPI_STATUS_IGNORE);
     MPI_Barrier(MPI_COMM_WORLD);
     // Nothing more has come.
     if (receive_from(MPI_ANY_SOURCE, 0, 0) > 0) MPI_Abort(MPI_COMM_WORLD, 4);
