@@ -66,7 +66,12 @@ again() { # again NAME OPTIONS...: in the background
     timeout -k 5 120 hawser restart "$name" "$@" --report-pid "$name.pid" >"$name.out" 2>"$name.err" </dev/null &
     job=$!
 }
+let_go() { : >"$1.mark.go"; } # let_go NAME: what is left of the job takes no pauses
 result() { # result NAME RANKS: the job ends well, with what it has without a restart
+    let_go "$1"
+    ended "$@"
+}
+ended() { # ended NAME RANKS: as result, of a job that goes on as it was
     wait "$job" || { cat "$1.out" "$1.err"; return 1; }
     [ ! -s "$1.err" ] || { cat "$1.err"; return 1; }
     expect "$(cat "$1.out")" "$(reference "$2")"
@@ -133,6 +138,10 @@ unbroken() { # unbroken HOSTS RANKS: the result of an undisturbed job there: sum
     cat "$file"
 }
 result_there() { # result_there NAME HOSTS RANKS: the job ends well, with what it has without a restart on these hosts
+    let_go "$1"
+    ended_there "$@"
+}
+ended_there() { # ended_there NAME HOSTS RANKS: as result_there, of a job that goes on as it was
     local want
     want=$(unbroken "$2" "$3") && wait "$job" && [ "$(cat "$1.out")" = "$want" ] || { echo "want $want"; cat "$1.out"; return 1; }
 }
