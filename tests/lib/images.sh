@@ -108,7 +108,7 @@ spread() { # spread NAME HOSTS RANKS OPTIONS...: a job of the chain, or $program
     shift 3
     rm -rf "$name" "$name".*
     said=$name.out there h1 timeout -k 5 110 mpirun --report-pid "$name.pid" --checkpoint-dir "$PWD/$name" -H "$hosts" -n "$ranks" \
-        "$@" "${program:-./chain}" $steps "$name.mark" 10000 &
+        "$@" "${program:-./chain}" $steps "$name.mark" "${pause:-10000}" &
     job=$!
     until_true 30 beyond "$name.mark" 5 || { cat "$name.out"; return 1; }
 }
