@@ -1,11 +1,12 @@
 """Runs chosen tests of mpi4py's own suite inside an MPI job and writes one line per test and rank.
 
-    mpirun -n N python mpi4py_runner.py TEST_DIR OUT_PREFIX SELECTION SECONDS
+    mpirun -n N python mpi4py_runner.py TEST_DIR OUT_PREFIX SELECTION SECONDS [ARRAYS]
 
 SELECTION is a file with one test id (module.Class.method) per line. Every rank appends
 "status id" lines to OUT_PREFIX.RANK, the line "start id" before the test begins, so that a hang
 or a crash shows its place; "why" lines tell the reason of the failure that follows. A test that
-takes longer than SECONDS ends the job and leaves its Python stack on standard error.
+takes longer than SECONDS ends the job and leaves its Python stack on standard error. Loops over
+kinds of arrays have those of ARRAYS only ("ArrayNumPy,DLPackNumPy", see arrayimpl.py there).
 """
 
 import faulthandler
@@ -15,6 +16,7 @@ import unittest
 
 test_dir, out_prefix, selection = sys.argv[1:4]
 seconds = float(sys.argv[4])
+arrays = sys.argv[5].split(",") if len(sys.argv) > 5 else []
 sys.path.insert(0, test_dir)
 sys.argv = [os.path.join(test_dir, "main.py")]
 
@@ -89,8 +91,11 @@ def run():
     tests = flatten(loader.loadTestsFromName(m) for m in modules)
     chosen = sorted((t for t in tests if t.id() in wanted), key=lambda t: t.id())
 
+    import arrayimpl
     from mpi4py import MPI
 
+    kinds = arrayimpl.ArrayBackends
+    kinds[:] = [kind for kind in kinds if not arrays or kind.__name__ in arrays]
     with open(f"{out_prefix}.{MPI.COMM_WORLD.Get_rank()}", "w") as stream:
         unittest.TestSuite(chosen).run(Recorder(stream))
         faulthandler.dump_traceback_later(10 * seconds, exit=True)

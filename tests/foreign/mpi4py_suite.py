@@ -13,7 +13,9 @@ writes what failed, with the reason, to mpi4py-failures.np1.txt and so on in the
 Both take MPI4PY_LAUNCH (the launcher with its options; "-n N" follows). Checking takes MPI4PY_ONLY
 (only ids that begin with one of these), MPI4PY_LEFT_OUT (such as "3:test_spawn.": not these with so
 many ranks), MPI4PY_SECONDS (for one number of ranks; 600),
-MPI4PY_TEST_SECONDS (for one test; 120), and MPI4PY_PLACE (said behind the number of ranks).
+MPI4PY_TEST_SECONDS (for one test; 120), and MPI4PY_PLACE (said behind the number of ranks). All
+but recording take MPI4PY_ARRAYS (such as "2:ArrayNumPy": with so many ranks loops over kinds of
+arrays have this one only).
 """
 
 import os
@@ -27,6 +29,9 @@ PLACE = os.environ.get("MPI4PY_PLACE", "")
 SECONDS = int(os.environ.get("MPI4PY_SECONDS", "600"))
 TEST_SECONDS = int(os.environ.get("MPI4PY_TEST_SECONDS", "120"))
 ONLY = tuple(os.environ.get("MPI4PY_ONLY", "test_").split())
+ARRAYS = dict(word.split(":") for word in os.environ.get("MPI4PY_ARRAYS", "").split())
+if sys.argv[1] == "record":
+    ARRAYS = {}
 LEFT_OUT = [word.partition(":")[::2] for word in os.environ.get("MPI4PY_LEFT_OUT", "").split()]
 GOOD = ("ok", "skip")
 # Tests that compute in one process for long; more ranks would do the same once more.
@@ -46,6 +51,7 @@ class Job:
         command += ["-n", str(np), sys.executable]
         command += [os.path.join(HERE, "mpi4py_runner.py"), test_dir, prefix]
         command += [f"{prefix}.selection", str(seconds)]
+        command += [ARRAYS[str(np)]] if str(np) in ARRAYS else []
         done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True,
                               errors="replace")
         self.output, self.status = done.stdout + done.stderr, done.returncode

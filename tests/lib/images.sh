@@ -21,6 +21,8 @@ if [ -z "${IMAGES_INSIDE:-}" ]; then
     exec </dev/null env IMAGES_INSIDE=1 unshare --pid --fork --mount-proc --kill-child setsid bash "$0" "$@"
 fi
 export HAWSER_MCA_crs_criu_path=$CRIU HAWSER_MCA_rmaps_base_oversubscribe=true HAWSER_MCA_crs_criu_rewind=true
+# Ranks that wait leave the processors to CRIU and to whoever asks for images.
+export HAWSER_MCA_wait_mode=yield
 mpicc -O1 -g -Wall -Wextra -o chain "$here/chain.c" || { fail "chain.c does not compile"; exit 1; }
 
 until_true() { # until_true SECONDS COMMAND...
@@ -64,7 +66,12 @@ again() { # again NAME OPTIONS...: in the background
     timeout -k 5 120 hawser restart "$name" "$@" --report-pid "$name.pid" >"$name.out" 2>"$name.err" </dev/null &
     job=$!
 }
+let_go() { : >"$1.mark.go"; } # let_go NAME: what is left of the job takes no pauses
 result() { # result NAME RANKS: the job ends well, with what it has without a restart
+    let_go "$1"
+    ended "$@"
+}
+ended() { # ended NAME RANKS: as result, of a job that goes on as it was
     wait "$job" || { cat "$1.out" "$1.err"; return 1; }
     [ ! -s "$1.err" ] || { cat "$1.err"; return 1; }
     expect "$(cat "$1.out")" "$(reference "$2")"
@@ -101,7 +108,7 @@ spread() { # spread NAME HOSTS RANKS OPTIONS...: a job of the chain, or $program
     shift 3
     rm -rf "$name" "$name".*
     said=$name.out there h1 timeout -k 5 110 mpirun --report-pid "$name.pid" --checkpoint-dir "$PWD/$name" -H "$hosts" -n "$ranks" \
-        "$@" "${program:-./chain}" $steps "$name.mark" 10000 &
+        "$@" "${program:-./chain}" $steps "$name.mark" "${pause:-10000}" &
     job=$!
     until_true 30 beyond "$name.mark" 5 || { cat "$name.out"; return 1; }
 }
@@ -131,6 +138,10 @@ unbroken() { # unbroken HOSTS RANKS: the result of an undisturbed job there: sum
     cat "$file"
 }
 result_there() { # result_there NAME HOSTS RANKS: the job ends well, with what it has without a restart on these hosts
+    let_go "$1"
+    ended_there "$@"
+}
+ended_there() { # ended_there NAME HOSTS RANKS: as result_there, of a job that goes on as it was
     local want
     want=$(unbroken "$2" "$3") && wait "$job" && [ "$(cat "$1.out")" = "$want" ] || { echo "want $want"; cat "$1.out"; return 1; }
 }
