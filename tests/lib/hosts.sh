@@ -19,9 +19,8 @@ hosts_down() {
     "$lab/slurmlab" down >/dev/null 2>&1
     "$lab/netlab" down >/dev/null 2>&1
 }
-# Hosts share the processors of this machine, which ranks do not know: one that waits leaves them to others.
 on() { # on HOST COMMAND...
-    HAWSER_MCA_wait_mode=${HAWSER_MCA_wait_mode:-yield} timeout --kill-after=5 "${JOB_SECONDS:-60}" "$lab/netlab" exec "$@"
+    timeout --kill-after=5 "${JOB_SECONDS:-60}" "$lab/netlab" exec "$@"
 }
 # spoiled WHAT COMMAND...: the command while this is done to packets on both networks of h2, as
 # netlab says it: "drop 1 both", or several with commas: "late 5,damage 0.1".

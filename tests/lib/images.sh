@@ -21,8 +21,6 @@ if [ -z "${IMAGES_INSIDE:-}" ]; then
     exec </dev/null env IMAGES_INSIDE=1 unshare --pid --fork --mount-proc --kill-child setsid bash "$0" "$@"
 fi
 export HAWSER_MCA_crs_criu_path=$CRIU HAWSER_MCA_rmaps_base_oversubscribe=true HAWSER_MCA_crs_criu_rewind=true
-# Ranks that wait leave the processors to CRIU and to whoever asks for images.
-export HAWSER_MCA_wait_mode=yield
 mpicc -O1 -g -Wall -Wextra -o chain "$here/chain.c" || { fail "chain.c does not compile"; exit 1; }
 
 until_true() { # until_true SECONDS COMMAND...
