@@ -1,13 +1,15 @@
 //! The one waiting engine: how a thread waits for anything that arrives through shared memory or
 //! descriptors.
 //!
-//! Alone on its CPU a waiter polls, then pauses between polls, then yields, then sleeps. If it has to
-//! wait for its CPU when it has yielded, processes of others run there: a yield gives them as much
-//! time as they may have at once, a sleep ends as soon as there is something to do, and for a
-//! while it sleeps instead of yielding. When more
-//! ranks are awake in its wait domain than the domain has CPUs, it polls a few times only, then
-//! yields, and sleeps soon. Sleeping is one kernel wait for shared memory and descriptors alike:
-//! what it is for is a list of event sources ([`source`]), which BTLs and others join alike.
+//! Alone on its CPU a waiter polls, then pauses between polls, then yields, then sleeps. If it has
+//! to wait for its CPU when it has yielded, programs of others run there: a yield gives them as
+//! much time as they may have at once, while a sleep ends as soon as there is something to do. For
+//! a while it sleeps instead of yielding then.
+//!
+//! When more ranks are awake in its wait domain than the domain has CPUs, it polls a few times
+//! only, then yields, and sleeps soon. Sleeping is one kernel wait for shared memory and
+//! descriptors alike: what it is for is a list of event sources ([`source`]), which BTLs and others
+//! join alike.
 //!
 //! A rank that shares its CPU and knows for whom it waits polls longer while that peer is on
 //! another CPU: two ranks that answer each other need no switch at all as long as both are on

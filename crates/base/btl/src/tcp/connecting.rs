@@ -54,8 +54,8 @@ impl Tcp {
     }
 
     /// As [`Tcp::seek`] where no message asks for it. False: of a process of another job nothing is
-    /// known any more. It is left alone, and not lost: no communicator with it is left, and who
-    /// meets it again sends to it as before.
+    /// known any more. It is left alone, and not lost: no group with it is left, and who meets it
+    /// again sends to it as before.
     ///
     /// # Errors
     /// The peer cannot be reached by this link.

@@ -226,7 +226,7 @@ mod tests {
         let cpus: Vec<Vec<u32>> =
             [&cores[..1], &cores[1..2], &cores[1..]].map(<[u32]>::to_vec).into();
         let mut held = RankCores::new(Leases::take_free(&cores), &[4, 5, 6], &cpus);
-        // A process that another thread starts holds what this one held until it is another program.
+        // A process that another thread starts holds what this one held until it has its program.
         let are_free = |expected: &[u32]| {
             let until = Instant::now() + Duration::from_secs(20);
             loop {

@@ -279,8 +279,8 @@ fn a_contact_that_was_begun_holds_nothing_up() {
     assert_ne!(format!("{:?}", tcp.patience), unused);
 }
 
-/// A thread says whom it waits for, and has freed the last communicator with that process when
-/// another one watches over it: nobody is lost, and they meet again.
+/// A thread says whom it waits for, and the last group with that process has ended when another one
+/// watches over it: nobody is lost, and they meet again.
 #[test]
 fn who_is_known_no_more_is_left_alone_until_they_meet_again() {
     let params = Box::leak(Box::new(params(&[])));
