@@ -89,11 +89,16 @@ pub fn refusal() -> Option<String> {
     lock(&REFUSALS).keys().next().cloned()
 }
 
+/// Why this process cannot be interrupted, if somebody has said so: that part of
+/// [`interrupt_refusal`] which costs little.
+pub fn told_interrupt_refusal() -> Option<String> {
+    lock(&INTERRUPT_REFUSALS).keys().next().cloned()
+}
+
 /// Why this process cannot be interrupted, beside its transports and what
-/// [`hawser_segment::outside`] knows.
+/// [`hawser_segment::outside`] knows. Looks at the threads of the process in `/proc`.
 pub fn interrupt_refusal() -> Option<String> {
-    let told = lock(&INTERRUPT_REFUSALS).keys().next().cloned();
-    told.or_else(|| {
+    told_interrupt_refusal().or_else(|| {
         // What a thread that is outside of MPI stores there would be lost.
         match is_memory_used().then(|| hawser_status::threads_without_calls(may_have_several()))? {
             Ok(0) => None,

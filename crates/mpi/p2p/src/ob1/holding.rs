@@ -224,11 +224,17 @@ impl Engine {
         if !matches!(step, HoldStep::Prepare | HoldStep::Interrupt) {
             return None;
         }
-        if let Some(why) = holding::interrupt_refusal() {
-            return Some(why);
-        }
-        let may = self.modules.may_interrupt().and_then(|()| outside::may_interrupt());
-        may.err().map(|why| why.to_string())
+        holding::interrupt_refusal().or_else(|| self.late_refusal())
+    }
+
+    /// What may stand against an interrupt that has begun, but for threads that do not call MPI: to
+    /// look at these in each pass would keep others from the lock that they need to get out of the
+    /// way. They are looked at when all others are ([`Engine::have_threads_parked`]).
+    fn late_refusal(&mut self) -> Option<String> {
+        holding::refusal().or_else(holding::told_interrupt_refusal).or_else(|| {
+            let may = self.modules.may_interrupt().and_then(|()| outside::may_interrupt());
+            may.err().map(|why| why.to_string())
+        })
     }
 
     /// Goes on with giving up what this process has outside of itself. Once all of that is given up
@@ -237,7 +243,7 @@ impl Engine {
     #[cold]
     fn interrupt(&mut self, number: u32) {
         // Calls that go on in memory of the node may have opened something since it was asked.
-        if let Some(why) = self.refusal(HoldStep::Interrupt) {
+        if let Some(why) = self.late_refusal() {
             return self.give_up(number, &why);
         }
         // A call that went on in memory of the node may have begun something since that was told.
@@ -274,7 +280,7 @@ impl Engine {
     /// Why that is not possible here.
     fn have_threads_parked(&mut self) -> Result<Parked, String> {
         if !holding::may_have_several() {
-            return Ok(Parked::All(None));
+            return holding::interrupt_refusal().map_or(Ok(Parked::All(None)), Err);
         }
         if !hawser_status::ask() {
             let threads = hawser_status::counted();
