@@ -95,6 +95,9 @@ def run():
     from mpi4py import MPI
 
     kinds = arrayimpl.ArrayBackends
+    missing = set(arrays) - {kind.__name__ for kind in kinds}
+    if missing:
+        sys.exit(f"no arrays of these kinds: {' '.join(sorted(missing))}")
     kinds[:] = [kind for kind in kinds if not arrays or kind.__name__ in arrays]
     with open(f"{out_prefix}.{MPI.COMM_WORLD.Get_rank()}", "w") as stream:
         unittest.TestSuite(chosen).run(Recorder(stream))

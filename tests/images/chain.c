@@ -26,6 +26,8 @@ static void mix(const void *bytes, size_t n) {
     for (uint64_t word; n >= sizeof word; n -= sizeof word, b += sizeof word) {
         memcpy(&word, b, sizeof word);
         state = (state ^ word) * 0x100000001b3u;
+        // A product carries upward only.
+        state ^= state >> 32;
     }
     for (size_t i = 0; i < n; i++) state = (state ^ b[i]) * 0x100000001b3u;
 }

@@ -22,6 +22,7 @@ static char go[4096];
 static MPI_Comm comms[THREADS];
 static MPI_Win win = MPI_WIN_NULL;
 static uint64_t states[THREADS];
+static pthread_barrier_t here;
 
 static void wrong(const char *what, int thread, int step) {
     fprintf(stderr, "rank %d, thread %d, step %d: wrong %s\n", rank, thread, step, what);
@@ -34,7 +35,13 @@ static void *run(void *arg) {
     MPI_Comm comm = comms[thread];
     unsigned char *out = malloc(LONGEST), *in = malloc(LONGEST);
     uint64_t state = 0xcbf29ce484222325u + rank * THREADS + thread;
-    int ended, pause = pause_us;
+    int ended, pause = pause_us, at;
+    if (thread != 0) {
+        // A thread that has never called MPI would stand against an interrupt where there is a window.
+        MPI_Comm_rank(comm, &at);
+        pthread_barrier_wait(&here);
+        pthread_barrier_wait(&here);
+    }
     for (int step = 0; step < steps; step++) {
         if (pause > 0 && access(go, F_OK) == 0) pause = 0;
         int n = lengths[(step + thread) % 5], count;
@@ -86,16 +93,19 @@ int main(int argc, char **argv) {
     mark = open(name, O_WRONLY | O_CREAT | O_TRUNC, 0600);
     for (int i = 0; i < THREADS; i++) MPI_Comm_dup(MPI_COMM_WORLD, &comms[i]);
     uint64_t *window = NULL, whole, mine = 0;
+    if (pthread_barrier_init(&here, NULL, THREADS) != 0) MPI_Abort(MPI_COMM_WORLD, 3);
+    for (int i = 1; i < THREADS; i++) {
+        numbers[i] = i;
+        if (pthread_create(&all[i], NULL, run, &numbers[i]) != 0) MPI_Abort(MPI_COMM_WORLD, 3);
+    }
+    pthread_barrier_wait(&here);
     if (WINDOW) {
         MPI_Win_allocate(THREADS * sizeof *window, sizeof *window, MPI_INFO_NULL, MPI_COMM_WORLD, &window, &win);
         memset(window, 0, THREADS * sizeof *window);
         MPI_Barrier(MPI_COMM_WORLD);
         MPI_Win_lock_all(0, win);
     }
-    for (int i = 1; i < THREADS; i++) {
-        numbers[i] = i;
-        if (pthread_create(&all[i], NULL, run, &numbers[i]) != 0) MPI_Abort(MPI_COMM_WORLD, 3);
-    }
+    pthread_barrier_wait(&here);
     numbers[0] = 0;
     run(&numbers[0]);
     for (int i = 1; i < THREADS; i++) pthread_join(all[i], NULL);

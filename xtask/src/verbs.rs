@@ -83,9 +83,7 @@ fn test(args: &[String]) -> Result<(), String> {
             let mut suites = Command::new(root().join("tests/run"));
             must(suites.arg(prefix).args(rest))
         }
-        // Without examples in comments: there are none, and to look for them takes as long as many
-        // tests.
-        None => must(cargo(&["test", "--workspace", "--all-targets", "--no-fail-fast"]).args(rest)),
+        None => must(cargo(&["test", "--workspace", "--no-fail-fast"]).args(rest)),
     }
 }
 

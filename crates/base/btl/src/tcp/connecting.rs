@@ -60,17 +60,21 @@ impl Tcp {
     /// # Errors
     /// The peer cannot be reached by this link.
     pub(super) fn seek_if_known(&mut self, to: EndpointId) -> Result<bool, SendError> {
-        let Some(endpoint) = self.endpoints.get(to.0 as usize) else { return Ok(false) };
-        // What still lies in the user's memory has failed.
-        let may_be_left = self.config.jobs.is_some() && !endpoint.out.has_lent();
         match self.target(to) {
-            Err(_) if may_be_left => Ok(false),
+            Err(_) if self.may_be_left(to) => Ok(false),
             Err(_) => self.seek(to).map(|()| true),
             Ok(target) => {
                 self.call(to, target);
                 Ok(true)
             }
         }
+    }
+
+    /// False for one of the own job, and where something still lies in the user's memory, which has
+    /// failed then.
+    fn may_be_left(&self, to: EndpointId) -> bool {
+        let endpoint = self.endpoints.get(to.0 as usize);
+        self.config.jobs.is_some() && endpoint.is_some_and(|e| !e.out.has_lent())
     }
 
     fn call(&mut self, to: EndpointId, target: Option<Target>) {
@@ -386,6 +390,8 @@ impl Tcp {
             let to = EndpointId(number as u32);
             match outcome {
                 Ok(made) => _ = self.open(to, made, Side::Caller),
+                // It knows this process no more, as is to be expected.
+                Err(_) if self.may_be_left(to) && self.target(to).is_err() => self.leave_alone(to),
                 Err(why) => {
                     let why = Box::new(why);
                     let broken = self.endpoints.get(to.0 as usize).and_then(|e| e.broken.as_ref());

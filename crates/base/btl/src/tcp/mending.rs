@@ -213,10 +213,26 @@ impl Tcp {
             }
         }
         // A peer that cannot be reached is told by the next pass.
-        let sought = self.seek_if_known(to).unwrap_or(false);
+        let sought = self.seek_if_known(to);
+        if let Ok(false) = sought {
+            return self.leave_alone(to);
+        }
         let route = self.endpoints.get(to.0 as usize).map(|e| &e.route);
-        if sought && matches!(route, Some(Route::Idle)) {
+        if sought.is_ok() && matches!(route, Some(Route::Idle)) {
             self.mending.push((to, now.saturating_add(UNKNOWN_NS)));
+        }
+    }
+
+    /// A process of another job that is known no more: its connection is no broken one. What waits
+    /// for it stays, so that it has its place should they meet again.
+    pub(super) fn leave_alone(&mut self, to: EndpointId) {
+        self.seeking.retain(|s| *s != to);
+        let Some(endpoint) = self.endpoints.get_mut(to.0 as usize) else { return };
+        if let Route::Seeking = endpoint.route {
+            endpoint.route = Route::Idle;
+        }
+        if endpoint.broken.take().is_some() {
+            endpoint.row.iter().for_each(|row| _ = row.no_longer_silent());
         }
     }
 

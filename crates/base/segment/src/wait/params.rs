@@ -49,8 +49,8 @@ pub static PARAMS: &[ParamSpec] = &[
         level: 7,
         scope: Scope::Local,
         help: "Time after which a rank that has a CPU of its own and yields it must have it back: \
-               if it has not, others run there, and for a while the rank sleeps instead. 0: it \
-               never does.",
+               if it has not, others run there, and for a while the rank sleeps instead. 0, or \
+               with a wait_mode other than auto: it never does.",
     },
     ParamSpec {
         name: "wait_shared_polls",

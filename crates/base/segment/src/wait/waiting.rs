@@ -4,8 +4,8 @@ use std::sync::atomic::Ordering;
 
 use hawser_os::{affinity, clock};
 
-use super::Waiter;
 use super::source::Watch;
+use super::{Mode, Waiter};
 use crate::node::PeerSlot;
 
 /// For how long a rank takes others to run on its CPU after a yield has shown it, in nanoseconds.
@@ -43,6 +43,9 @@ pub struct Wait<'a> {
     pub(super) prepared: Option<u32>,
     /// This thread attends, see `threads`.
     attends: bool,
+    /// The last sleep was taken back: somebody may need the CPU for what this thread waits for, and
+    /// it yields before it thinks of sleeping again.
+    refused: bool,
 }
 
 /// A process of this node for which a rank waits.
@@ -68,6 +71,7 @@ impl<'a> Wait<'a> {
             told: false,
             prepared: None,
             attends: false,
+            refused: false,
         }
     }
 
@@ -172,10 +176,11 @@ impl<'a> Wait<'a> {
         } else {
             waited >= w.yield_ns || w.is_contended(now)
         };
-        if enough {
+        if enough && !self.refused {
             return Next::Sleep;
         }
         self.yield_cpu(shared);
+        self.refused = false;
         if !shared {
             w.has_yielded(now, clock::now_ns());
         }
@@ -233,11 +238,17 @@ impl<'a> Wait<'a> {
         self.prepared = Some(w.mark());
     }
 
+    /// The caller does not sleep, whatever [`Wait::idle`] says: others get the CPU instead.
+    pub fn stay_awake(&mut self) {
+        self.refused = true;
+    }
+
     /// Takes `prepare_sleep` back.
     pub fn cancel_sleep(&mut self) {
         if self.prepared.take().is_none() {
             return;
         }
+        self.refused = true;
         let w = self.waiter;
         let last = w.sleeping.fetch_sub(1, Ordering::SeqCst) == 1;
         if w.threaded.load(Ordering::Relaxed) {
@@ -257,6 +268,7 @@ impl<'a> Wait<'a> {
         let Some(wakes) = self.prepared else { return };
         self.waiter.sleep_marked(watch, wakes);
         self.cancel_sleep();
+        self.refused = false;
     }
 
     fn tell(&mut self, since: u64) {
@@ -269,13 +281,16 @@ impl Waiter {
     /// Others are taken to run on the CPU that this rank has for itself among those of its job.
     fn is_contended(&self, now: u64) -> bool {
         // Relaxed: a hint, with nothing behind it.
-        now < self.contended_until.load(Ordering::Relaxed)
+        let until = self.contended_until.load(Ordering::Relaxed);
+        // On a host to which the process was moved the clock may be at another time.
+        (1..=CONTENDED_NS).contains(&until.saturating_sub(now))
     }
 
     /// A rank that has a CPU of its own has let others have it from `now` to `back`, in monotonic
     /// nanoseconds.
     pub(super) fn has_yielded(&self, now: u64, back: u64) {
-        if self.contended_ns != 0 && back.saturating_sub(now) > self.contended_ns {
+        let may_sleep = self.mode == Mode::Auto && self.contended_ns != 0;
+        if may_sleep && back.saturating_sub(now) > self.contended_ns {
             self.contended_until.store(back.saturating_add(CONTENDED_NS), Ordering::Relaxed);
         }
     }

@@ -599,7 +599,11 @@ impl Pml for Ob1 {
             Turn::Quiet
         };
         // Not asleep: what is left needs polling, and ends soon.
-        wait_with(&mut wait, take_turn, |_| None);
+        let look_again = |wait: &mut Wait<'_>| {
+            wait.stay_awake();
+            None
+        };
+        wait_with(&mut wait, take_turn, look_again);
         drop(wait);
         (0..self.channels()).for_each(|i| self.channel(i).engine.lock().leave_holds());
         self.report_faults();
