@@ -177,6 +177,19 @@ static void spawns(char **argv, const char *role)
     all = merged;
 }
 
+/* Waits until all have come so far, whether or not they have connections with each other: each leaves a file. */
+static void all_have(const char *what)
+{
+    char path[256];
+    snprintf(path, sizeof path, "%s%s.%d", way, what, rank);
+    fclose(fopen(path, "w"));
+    for (int i = 0; i < size; i++) {
+        snprintf(path, sizeof path, "%s%s.%d", way, what, i);
+        for (int turn = 0; access(path, F_OK) != 0 && turn < 2000; turn++)
+            usleep(5000);
+    }
+}
+
 /* A call ends in time; true when it has failed since somebody is lost. */
 static int ends(int (*call)(const char *), const char *name, double from)
 {
@@ -239,7 +252,7 @@ int main(int argc, char **argv)
     dies = dies && own == 0;
     calls_in = !strcmp(argv[1], "call");
     int failed = 0;
-    usleep(200000); /* all have merged */
+    all_have("merged");
     double from = MPI_Wtime();
     if (!strcmp(moment, "before")) {
         /* The one that computes afterwards calls first. */
@@ -264,7 +277,8 @@ int main(int argc, char **argv)
             fflush(stdout);
             _exit(5);
         }
-        usleep(dies ? 100000 : serves ? 200000 : 400000);
+        all_have("called");
+        usleep(dies ? 0 : serves ? 200000 : 400000);
         if (dies)
             raise(SIGKILL);
         from = MPI_Wtime();

@@ -135,7 +135,8 @@ fn threads_make_partitions_ready_that_travel_alone() {
 fn sender_is_lost(partitions: u32, bytes: usize) {
     let total = partitions as usize * bytes;
     let node = hawser_fixture::node(2, 1);
-    let ranks = crate::ranks::ranks_of(node, false, false);
+    // Threaded: operations are those of the whole process, and threads of other tests poll them.
+    let ranks = crate::ranks::ranks_of(node, true, false);
     let memories = [room(total), room(total)];
     let comms = [0, 1].map(|me| world(me, ranks[me as usize]));
     let spec = |me: u32| PartSpec {
