@@ -42,15 +42,16 @@ impl Tcp {
     /// # Errors
     /// The peer cannot be reached by this link.
     pub(super) fn seek(&mut self, to: EndpointId) -> Result<(), SendError> {
-        match self.target(to) {
-            Ok(target) => self.call(to, target),
-            Err(fault) => {
-                self.lose(to, fault.clone());
-                let Some(endpoint) = self.endpoints.get(to.0 as usize) else { return Ok(()) };
-                return Err(self.failure(endpoint.at, fault).into());
+        let fault = match self.target(to) {
+            Ok(target) => {
+                self.call(to, target);
+                return Ok(());
             }
-        }
-        Ok(())
+            Err(fault) => fault,
+        };
+        self.lose(to, fault.clone());
+        let Some(endpoint) = self.endpoints.get(to.0 as usize) else { return Ok(()) };
+        Err(self.failure(endpoint.at, fault).into())
     }
 
     /// As [`Tcp::seek`] where no message asks for it. False: of a process of another job nothing is
@@ -60,6 +61,7 @@ impl Tcp {
     /// # Errors
     /// The peer cannot be reached by this link.
     pub(super) fn seek_if_known(&mut self, to: EndpointId) -> Result<bool, SendError> {
+        // Asked once: another thread may end the last group between two looks.
         match self.target(to) {
             Err(_) if self.may_be_left(to) => Ok(false),
             Err(_) => self.seek(to).map(|()| true),
@@ -77,6 +79,7 @@ impl Tcp {
         self.config.jobs.is_some() && endpoint.is_some_and(|e| !e.out.has_lent())
     }
 
+    /// Calls a peer for which there is no connection, if anybody knows yet where.
     fn call(&mut self, to: EndpointId, target: Option<Target>) {
         let Some(target) = target else { return };
         let now = (self.config.now)();

@@ -218,13 +218,12 @@ impl Engine {
 
     /// What stands against a hold that comes to this step, beside what modules say of holds.
     fn refusal(&mut self, step: HoldStep) -> Option<String> {
-        if let Some(why) = holding::refusal() {
-            return Some(why);
+        match step {
+            HoldStep::Prepare | HoldStep::Interrupt => {
+                self.late_refusal().or_else(holding::interrupt_refusal)
+            }
+            HoldStep::GoOn | HoldStep::Hold => holding::refusal(),
         }
-        if !matches!(step, HoldStep::Prepare | HoldStep::Interrupt) {
-            return None;
-        }
-        holding::interrupt_refusal().or_else(|| self.late_refusal())
     }
 
     /// What may stand against an interrupt that has begun, but for threads that do not call MPI: to
