@@ -25,7 +25,7 @@ use hawser_wireup::{EndpointId, WireupError};
 use super::fault::TcpFault;
 use super::place::TcpPlace;
 use super::socket::Connection;
-use super::state::{Route, Tcp, TcpEndpoint};
+use super::state::{Route, Sought, Tcp, TcpEndpoint};
 use super::wire;
 use crate::links;
 use crate::{SendError, Sink};
@@ -79,6 +79,24 @@ impl Tcp {
         self.config.jobs.is_some() && endpoint.is_some_and(|e| !e.out.has_lent())
     }
 
+    /// A process of another job is called by the key of a meeting that is over, and by another one
+    /// now.
+    fn has_met_again(&self, to: EndpointId) -> bool {
+        let by = self.seeking.iter().find(|s| s.to == to).and_then(|s| s.meeting);
+        let now = self.target(to).ok().flatten().and_then(|target| target.meeting());
+        by.is_some() && now.is_some() && by != now
+    }
+
+    fn call_anew(&mut self, to: EndpointId) {
+        self.stop_seeking(to);
+        if let Some(endpoint) = self.endpoints.get_mut(to.0 as usize) {
+            endpoint.route = Route::Idle;
+        }
+        if let Ok(target) = self.target(to) {
+            self.call(to, target);
+        }
+    }
+
     /// Calls a peer for which there is no connection, if anybody knows yet where.
     fn call(&mut self, to: EndpointId, target: Option<Target>) {
         let Some(target) = target else { return };
@@ -87,10 +105,11 @@ impl Tcp {
         let Some(caller) = self.caller() else { return };
         // The kernel of the same host makes the connection at once, so that the hello is there
         // before this process goes off to compute.
+        let meeting = target.meeting();
         caller.call(to.0.into(), target, now);
         if let Some(endpoint) = self.endpoints.get_mut(to.0 as usize) {
             endpoint.route = Route::Seeking;
-            self.seeking.push(to);
+            self.seeking.push(Sought { to, meeting });
         }
     }
 
@@ -239,8 +258,8 @@ impl Tcp {
             }
         }
         for i in 0..self.seeking.len() {
-            if let Some(to) = self.seeking.get(i) {
-                self.lend_call(*to);
+            if let Some(sought) = self.seeking.get(i) {
+                self.lend_call(sought.to);
             }
         }
     }
@@ -395,6 +414,7 @@ impl Tcp {
                 Ok(made) => _ = self.open(to, made, Side::Caller),
                 // It knows this process no more, as is to be expected.
                 Err(_) if self.may_be_left(to) && self.target(to).is_err() => self.leave_alone(to),
+                Err(_) if self.has_met_again(to) => self.call_anew(to),
                 Err(why) => {
                     let why = Box::new(why);
                     let broken = self.endpoints.get(to.0 as usize).and_then(|e| e.broken.as_ref());
@@ -526,7 +546,7 @@ impl Tcp {
     /// Ends the call of an endpoint, if there is one; its connection if the other side takes that
     /// for open.
     pub(super) fn stop_seeking(&mut self, to: EndpointId) -> Option<Made> {
-        self.seeking.retain(|s| *s != to);
+        self.seeking.retain(|s| s.to != to);
         self.caller.as_mut()?.cancel(to.0.into())
     }
 

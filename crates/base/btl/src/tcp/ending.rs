@@ -162,7 +162,13 @@ impl Tcp {
         let index = match endpoint.route {
             Route::Up(index) if endpoint.broken.is_none() => index,
             // A connection is made, perhaps anew, for what waits.
-            Route::Up(_) | Route::Seeking => return !endpoint.out.is_kept(),
+            Route::Up(_) | Route::Seeking if endpoint.out.is_kept() => return false,
+            // Or was to be.
+            Route::Seeking => {
+                self.leave_alone(to);
+                return true;
+            }
+            Route::Up(_) => return true,
             Route::Idle | Route::Lost(_) => return true,
         };
         let Some(connection) = self.table.get_mut(index) else { return true };
@@ -245,7 +251,8 @@ impl Tcp {
         };
         let now = (self.config.now)();
         let is_patient = now < *self.rest_until.get_or_insert(now.saturating_add(TAKING_NS));
-        let unreached = self.seeking.iter().chain(self.mending.iter().map(|m| &m.0));
+        let sought = self.seeking.iter().map(|s| s.to);
+        let unreached = sought.chain(self.mending.iter().map(|m| m.0));
         let mut at_rest = unreached.filter_map(|to| self.endpoints.get(to.0 as usize)).all(|e| {
             // Messages wait for a connection.
             let (at, out) = (Some(e.at), &e.out);

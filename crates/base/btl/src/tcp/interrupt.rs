@@ -5,12 +5,11 @@ use std::os::fd::AsFd;
 
 use hawser_mca::lifecycle::Resume;
 use hawser_os::socket::{self, interfaces};
-use hawser_wireup::EndpointId;
 
 use super::fault::TcpFault;
 use super::place::TcpPlace;
 use super::socket::Connection;
-use super::state::{Route, Tcp, TcpConfig};
+use super::state::{Route, Sought, Tcp, TcpConfig};
 use super::wire::Bye;
 use crate::links::{self, NextInterface};
 use crate::{Btl, Sink};
@@ -103,8 +102,7 @@ impl Tcp {
 
     /// Nobody is called now: those who have to be are called afterwards.
     fn put_off(&mut self) {
-        let sought: Vec<EndpointId> = self.seeking.clone();
-        for to in sought {
+        for Sought { to, .. } in self.seeking.clone() {
             // The other side sees that the connection ends, and that nothing has come on it.
             drop(self.stop_seeking(to));
             if let Some(endpoint) = self.endpoints.get_mut(to.0 as usize)

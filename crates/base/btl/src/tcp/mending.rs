@@ -226,7 +226,7 @@ impl Tcp {
     /// A process of another job that is known no more: its connection is no broken one. What waits
     /// for it stays, so that it has its place should they meet again.
     pub(super) fn leave_alone(&mut self, to: EndpointId) {
-        self.seeking.retain(|s| *s != to);
+        drop(self.stop_seeking(to));
         let Some(endpoint) = self.endpoints.get_mut(to.0 as usize) else { return };
         if let Route::Seeking = endpoint.route {
             endpoint.route = Route::Idle;

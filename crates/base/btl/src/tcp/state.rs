@@ -119,7 +119,7 @@ pub(super) struct Tcp {
     pub(super) endpoints: Vec<TcpEndpoint>,
     pub(super) by_peer: HashMap<(Remote, u16), EndpointId>,
     /// Endpoints with a [`Route::Seeking`].
-    pub(super) seeking: Vec<EndpointId>,
+    pub(super) seeking: Vec<Sought>,
     /// Endpoints whose next connection is to be sought at a time.
     pub(super) mending: Vec<(EndpointId, u64)>,
     /// Endpoints whose messages go over another network than the link's own.
@@ -280,10 +280,11 @@ impl Break {
         }
     }
 
-    /// Users are told of it. One connection that had not come into use yet may be given up by the
-    /// other side, whose rank is interrupted while it calls.
+    /// Users are told of it. One connection that had brought nothing yet may be given up by the
+    /// other side, whose rank is interrupted while it calls: also where messages have been sent on
+    /// it already, which it has not read.
     pub(super) fn is_told(&self) -> bool {
-        self.was_used || self.again > 0 || self.times > 1
+        self.was_used || self.times > 1
     }
 
     /// The fault of a peer to which no new connection could be made.
@@ -294,6 +295,14 @@ impl Break {
     pub(super) fn fault(&self) -> TcpFault {
         TcpFault::Broken { first: Box::new(self.first.clone()), times: self.times }
     }
+}
+
+/// An endpoint that is called.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Sought {
+    pub(super) to: EndpointId,
+    /// The number of the meeting by whose key a process of another job is called.
+    pub(super) meeting: Option<u64>,
 }
 
 /// An endpoint whose messages go over another network than the link's own.

@@ -59,6 +59,13 @@ pub struct Target {
     pub via: Option<Via>,
 }
 
+impl Target {
+    /// The number of the meeting, or port, by whose key a process that listens itself is called.
+    pub fn meeting(&self) -> Option<u64> {
+        self.direct.as_ref().map(|key| key.job)
+    }
+}
+
 /// The way through a gateway, and when it is taken.
 #[derive(Clone, Debug)]
 pub struct Via {

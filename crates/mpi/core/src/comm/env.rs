@@ -2,7 +2,7 @@
 
 use std::fmt;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use hawser_wireup::handshake;
 use hawser_wireup::interjob::Interjob;
@@ -203,6 +203,8 @@ pub struct Env {
     opening: Mutex<()>,
     /// Communicators over several jobs, as the program has made them.
     pub(crate) shared: Mutex<Vec<WeakComm>>,
+    /// Those that were freed while messages of them were under way.
+    lingering: Mutex<Vec<Comm>>,
     /// Those from which this process parts.
     pub(crate) partings: Mutex<Vec<Parting>>,
     next_context: AtomicU64,
@@ -334,6 +336,7 @@ impl Env {
             interjob: OnceLock::new(),
             opening: Mutex::new(()),
             shared: Mutex::default(),
+            lingering: Mutex::default(),
             partings: Mutex::default(),
             // 0 is the world's (rank 0) and never used by others; 1 is the own self communicator's;
             // 2 of rank 0 is that of the barriers in MPI_Finalize.
@@ -533,6 +536,11 @@ impl Env {
         self.graveyard.lock().unwrap_or_else(PoisonError::into_inner).push(comm);
     }
 
+    /// Communicators of several jobs that were freed while messages of them were under way.
+    pub(super) fn lingering(&self) -> MutexGuard<'_, Vec<Comm>> {
+        self.lingering.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// Forgets what is over. Called where no lock of the PML can be held.
     pub(crate) fn end_partings(&self) {
         let mut partings = self.partings.lock().unwrap_or_else(PoisonError::into_inner);
@@ -555,6 +563,7 @@ impl Env {
     /// the PML can be held: when communicators are made or freed.
     pub fn reap(&self) {
         self.end_partings();
+        self.end_lingering();
         loop {
             let dead = self.graveyard.lock().unwrap_or_else(PoisonError::into_inner).pop();
             let Some(comm) = dead else { return };

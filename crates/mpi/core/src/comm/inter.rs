@@ -93,6 +93,17 @@ impl Bridge<'_> {
         }
     }
 
+    /// In place of [`Bridge::exchange`] where this side has failed: the other leader waits for a
+    /// string. An empty one is no group, and ends its call; that a process is lost it hears.
+    fn give_up(&mut self, why: &Error, limit: usize) -> Result<Vec<u8>> {
+        let is_told = match self {
+            Bridge::Comm(..) => true,
+            Bridge::Meeting(crossing) => crossing.is_under_way(),
+        };
+        let is_loss = why.class() == ErrClass::ProcAborted;
+        self.exchange(if is_told && is_loss { LOST } else { &[] }, limit)
+    }
+
     /// The two sides may be of different jobs.
     fn leads_out(&self) -> bool {
         match self {
@@ -104,6 +115,10 @@ impl Bridge<'_> {
 
 /// In the place of the first string's length: the leader failed, and how.
 const FAILED: u64 = u64::MAX;
+
+/// What a leader says over a bridge where its group has lost a process. Nothing else that is said
+/// there has four bytes.
+const LOST: &[u8] = b"lost";
 
 /// What the first process of a group says where one of the group has refused its arguments.
 const REFUSAL: &[u8] = b"refused";
@@ -135,7 +150,7 @@ fn decode_failure(bytes: &[u8]) -> Option<Error> {
 /// Swaps `mine` over the bridge (leader only; `None` elsewhere) and tells the team both strings. A
 /// leader that fails, be it before it could build a bridge, tells the team its error instead: the
 /// others wait for it. So does the other leader, `goes_on` says whether for one more string after
-/// these two: where the team cannot be told it gets an empty one.
+/// these two: where the team cannot be told it hears that this side gives up.
 fn swap(
     team: &Team<'_>,
     leader: u32,
@@ -144,13 +159,15 @@ fn swap(
     (limit, goes_on): (usize, impl Fn(&[u8], &[u8]) -> bool),
 ) -> Result<(Vec<u8>, Vec<u8>)> {
     let cross = |b: &mut Bridge<'_>| {
-        // The other side waits for a string: an empty one is no group, and ends its call too.
-        let (mine, failure) = match mine {
-            Ok(mine) => (mine, None),
-            Err(e) => (Vec::new(), Some(e)),
-        };
-        let theirs = b.exchange(&mine, limit);
-        failure.map_or_else(|| Ok(join(&mine, &theirs?)), Err)
+        let mine = mine.inspect_err(|e| {
+            // What the other one says is of no use.
+            let _ = b.give_up(e, limit);
+        })?;
+        let theirs = b.exchange(&mine, limit)?;
+        match theirs == LOST {
+            true => Err(refusals::given_up()),
+            false => Ok(join(&mine, &theirs)),
+        }
     };
     let joined = match &mut bridge {
         None => Ok(None),
@@ -162,11 +179,11 @@ fn swap(
         Err(e) => encode_failure(e),
     };
     let heard = team.bcast_sized(leader, said);
-    if heard.is_err()
+    if let Err(e) = &heard
         && let Ok(Some(joined)) = &joined
         && part(joined).is_some_and(|(a, b)| !b.is_empty() && goes_on(a, b))
     {
-        give_up(bridge, limit);
+        give_up(bridge, e, limit);
     }
     let heard = heard?;
     joined?;
@@ -177,11 +194,11 @@ fn swap(
     }
 }
 
-/// The other leader waits for a string, and this one has failed: it gets an empty one.
-fn give_up(bridge: Option<Result<&mut Bridge<'_>>>, limit: usize) {
+/// [`Bridge::give_up`] where this process has a bridge.
+fn give_up(bridge: Option<Result<&mut Bridge<'_>>>, why: &Error, limit: usize) {
     if let Some(Ok(bridge)) = bridge {
         // What the other one says is of no use.
-        let _ = bridge.exchange(&[], limit);
+        let _ = bridge.give_up(why, limit);
     }
 }
 

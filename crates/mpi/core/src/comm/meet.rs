@@ -16,6 +16,7 @@ use super::agree::Team;
 use super::inter::{Bridge, connect};
 use super::port_exchange::{PortExchange, Stage, no_port};
 use super::{Comm, WeakComm};
+use crate::contracts::pml::Pml;
 use crate::env::Env;
 use crate::err;
 use crate::errhandler::Handling;
@@ -39,6 +40,14 @@ impl WeakComm {
 }
 
 impl Env {
+    /// Gives up what is known of members of communicators of several jobs that were freed, and
+    /// whose messages are over. Called where no lock of the PML can be held.
+    pub(super) fn end_lingering(&self) {
+        let over = |comm: &mut Comm| !self.pml.is_pending(comm);
+        let ended: Vec<Comm> = self.lingering().extract_if(.., over).collect();
+        ended.iter().for_each(|comm| comm.release_others(self));
+    }
+
     /// The name of a communicator of several jobs with this process whose error handler ends the
     /// job: its loss ends this one, whether or not something waits for it.
     pub fn ends_with(&self, proc: ProcId) -> Option<String> {
@@ -174,11 +183,18 @@ impl Comm {
         shared.push(WeakComm::of(self));
     }
 
-    /// It has ended, and with it the connections of those whose last one it was.
-    pub(super) fn end_between_jobs(&self) {
-        if let Ok(env) = self.env()
-            && let Some(jobs) = env.interjob_if_any()
-        {
+    /// It has ended, and with it the connections of those whose last one it was: once its messages
+    /// are over.
+    pub(super) fn end_between_jobs(&self, pml: &dyn Pml) {
+        let Ok(env) = self.env() else { return };
+        match pml.is_pending(self) {
+            true => env.lingering().push(self.clone()),
+            false => self.release_others(env),
+        }
+    }
+
+    fn release_others(&self, env: &Env) {
+        if let Some(jobs) = env.interjob_if_any() {
             jobs.release(self.foreigners(env));
         }
     }

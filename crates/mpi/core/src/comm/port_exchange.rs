@@ -107,6 +107,11 @@ impl PortExchange<'_> {
         }
     }
 
+    /// The two roots have met, and talk.
+    pub(super) fn is_under_way(&self) -> bool {
+        matches!(self.stage, Stage::Met(_))
+    }
+
     /// The key of the two groups.
     pub(super) fn key(&self) -> Option<Credential> {
         match &self.stage {

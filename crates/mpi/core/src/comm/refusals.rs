@@ -22,7 +22,7 @@ use super::{Comm, REFUSED, refused_elsewhere};
 use crate::buf::UserBuf;
 use crate::contracts::pml::{Condition, Needed, Pml, PmlReq};
 use crate::err;
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::group::Group;
 
 /// Most calls that a rank refuses without its being told to one that has not answered the earlier
@@ -423,6 +423,11 @@ impl<'a> Meeting<'a> {
     }
 }
 
+/// The error of a call that the other group has given up.
+pub(super) fn given_up() -> Error {
+    err!(ProcAborted, "the other group gives the call up, since a process is lost; see its error")
+}
+
 /// Two leaders meet: rank `remote` of `comm` is the other one.
 ///
 /// # Errors
@@ -437,10 +442,7 @@ pub(super) fn meet_leader(comm: &Comm, remote: u32, tag: u64, own: Result<()>) -
     own?;
     said?;
     match heard?.value {
-        GIVEN_UP => Err(err!(
-            ProcAborted,
-            "the other group gives the call up, since a process is lost; see its error"
-        )),
+        GIVEN_UP => Err(given_up()),
         TO_ALL.. => Err(refused_elsewhere()),
         _ => Ok(()),
     }

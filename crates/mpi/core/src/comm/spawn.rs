@@ -168,6 +168,7 @@ impl Comm {
     /// their connection, as far as this process knows.
     pub fn last_with(&self) -> Vec<u64> {
         let Ok(env) = self.env() else { return Vec::new() };
+        env.reap();
         let (Some(jobs), Some(names)) = (env.interjob_if_any(), env.names()) else {
             return Vec::new();
         };

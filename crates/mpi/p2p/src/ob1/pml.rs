@@ -254,6 +254,14 @@ impl Pml for Ob1 {
         }
     }
 
+    fn is_pending(&self, comm: &Comm) -> bool {
+        let index = self.index_of(comm);
+        let engine = self.enter(index);
+        let pending = engine.state.is_pending(comm);
+        self.release(index, engine);
+        pending
+    }
+
     #[inline]
     fn send(
         &self,

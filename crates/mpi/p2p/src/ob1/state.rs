@@ -6,6 +6,8 @@
 //! [`super::engine::Engine`] serves after the modules have returned.
 
 use hawser_core::buf::UserBuf;
+use hawser_core::comm::Comm;
+use hawser_core::contracts::pml;
 use hawser_segment::node::ObservedPage;
 
 use super::comms::{Comms, Ending, Space};
@@ -83,6 +85,21 @@ impl State {
     }
 
     // ---- communicators ----
+
+    /// A communicator that was freed has operations that are under way.
+    pub(crate) fn is_pending(&self, comm: &Comm) -> bool {
+        let context = comm.context(pml::Space::P2p);
+        let sends = |r: &SendReq| {
+            r.context & !1 == context && !matches!(r.state, SendState::Left | SendState::Done)
+        };
+        // Of a receive that has its message only the sender is known.
+        let sender = |r: &RecvReq| r.rendezvous.as_ref().map(|r| self.peers.get(r.peer).proc);
+        let is_of = |proc| comm.involved().any(|group| group.contains(proc));
+        let receives = |r: &RecvReq| r.state == RecvState::Receiving && sender(r).is_none_or(is_of);
+        self.comms.slot_of(context).is_some()
+            || self.sends.requests.iter().any(|(_, r)| sends(r))
+            || self.recvs.requests.iter().any(|(_, r)| receives(r))
+    }
 
     /// The communicator is freed. Its state stays while receives are posted in it.
     pub(crate) fn comm_freed(&mut self, slot: u32) {

@@ -14,6 +14,7 @@ use hawser_wireup::reception::Arrival;
 
 use super::*;
 use crate::conformance::slice_of;
+use crate::tcp::state::Route;
 
 /// `n` modules of one job.
 fn job(n: u32) -> (Vec<&'static Table>, NodeSegment, Vec<Tcp>) {
@@ -317,6 +318,43 @@ fn who_is_known_no_more_is_left_alone_until_they_meet_again() {
         !boxes[1].messages.is_empty()
     });
     assert!(boxes.iter().all(|inbox| inbox.lost.is_empty()));
+}
+
+/// A process is called by the key of a meeting that it has forgotten, and both meet again before it
+/// has answered: it is called by the new key.
+#[test]
+fn a_call_by_the_key_of_an_earlier_meeting_is_made_anew() {
+    let params = Box::leak(Box::new(params(&[])));
+    let (one, other) = (interjob(1, params), interjob(2, params));
+    let names = [Name { job: 2, rank: 0 }, Name { job: 1, rank: 0 }];
+    let at = [other.0.listening(), one.0.listening()];
+    let meet = |key: &Credential| {
+        for ((jobs, _), (name, at)) in [one, other].into_iter().zip(names.iter().zip(&at)) {
+            jobs.introduce(key, vec![(*name, at.clone())]).unwrap();
+        }
+    };
+    let forget = || {
+        for ((jobs, table), name) in [one, other].into_iter().zip(names) {
+            jobs.forget_unused(table.known(name).into_iter());
+        }
+    };
+    meet(&Credential { job: 70, secret: [1; 32] });
+    let mut ends =
+        [one, other].map(|(jobs, _)| Tcp::new(config_for_jobs((0, 1), params, jobs)).unwrap());
+    let to = endpoint(&mut ends[0], one.1.known(names[0]).unwrap());
+    ends[0].watch_over(to);
+    assert!(matches!(ends[0].endpoints[to.0 as usize].route, Route::Seeking));
+    forget();
+    meet(&Credential { job: 71, secret: [2; 32] });
+    let mut boxes = [Inbox::default(), Inbox::default()];
+    ends[0].send_short(to, AmTag(0), b"again", &[]).unwrap();
+    until(|| {
+        for (end, inbox) in ends.iter_mut().zip(&mut boxes) {
+            end.progress(inbox);
+        }
+        assert!(boxes.iter().all(|inbox| inbox.lost.is_empty()), "{:?}", boxes[0].lost);
+        !boxes[1].messages.is_empty()
+    });
 }
 
 /// The acceptor of a rank that knows no other process any more.

@@ -123,6 +123,13 @@ pub trait Pml: Sync + Send {
     /// The communicator is freed: all its messages have been received or are erroneous.
     fn del_comm(&self, comm: &Comm);
 
+    /// Operations of a communicator that was freed are under way (MPI-5.0 section 7.4.3 lets them
+    /// end as if it were not): a receive is posted in it, or a message has not arrived yet. It is
+    /// asked for communicators with processes of other jobs only, which are known for so long.
+    fn is_pending(&self, _comm: &Comm) -> bool {
+        false
+    }
+
     /// Blocking send. The buffer may be reused on return.
     fn send(
         &self,

@@ -117,7 +117,7 @@ impl Met<'_> {
             *counts = false;
         }
         let said_key = self.said_key(bridge);
-        let key = match said_key.inspect_err(|_| give_up(over(bridge), JOBS_LIMIT))? {
+        let key = match said_key.inspect_err(|e| give_up(over(bridge), e, JOBS_LIMIT))? {
             Some(key) => key,
             None => {
                 mine.key.or(theirs.key).ok_or_else(|| err!(Intern, "the groups have no key"))?
@@ -151,7 +151,7 @@ impl Met<'_> {
         own: Vec<u8>,
     ) -> Result<(Introduction, Introduction)> {
         let all = self.team.allgather_sized(&own);
-        let all = all.inspect_err(|_| give_up(over(bridge), JOBS_LIMIT))?;
+        let all = all.inspect_err(|e| give_up(over(bridge), e, JOBS_LIMIT))?;
         // A member without a listener has said nothing, and has the error.
         let key = self.key(first, bridge);
         let say = match all.iter().position(Vec::is_empty) {
@@ -192,7 +192,7 @@ impl Met<'_> {
         let offer = made.as_ref().map_or_else(UnusedSegment::no_offer, UnusedSegment::offer);
         let mine = [&[u8::from(known.is_ok())][..], &offer].concat();
         let ready = team.allgather(&mine);
-        let ready = ready.inspect_err(|_| give_up(over(bridge), JOBS_LIMIT))?;
+        let ready = ready.inspect_err(|e| give_up(over(bridge), e, JOBS_LIMIT))?;
         let say = match ready.chunks_exact(mine.len()).all(|member| member.first() == Some(&1)) {
             true => {
                 let offers = ready.chunks_exact(mine.len()).flat_map(|m| m[1..].to_vec());
@@ -222,7 +222,7 @@ impl Met<'_> {
         // A process without a host group on its host has nothing to map.
         let mapped = host_group.is_none() || segment.is_some();
         let all = team.allgather(&[u8::from(mapped)]);
-        let all = all.inspect_err(|_| give_up(over(bridge), JOBS_LIMIT))?;
+        let all = all.inspect_err(|e| give_up(over(bridge), e, JOBS_LIMIT))?;
         let say = if all.iter().all(|mapped| *mapped == 1) { SHARED } else { APART };
         let with = (JOBS_LIMIT, |_: &[u8], _: &[u8]| false);
         let (mine, theirs) = swap(team, self.leader, over(bridge), Ok(say.to_vec()), with)?;
