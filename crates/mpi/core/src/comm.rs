@@ -452,7 +452,7 @@ impl Comm {
         }
         pml.del_comm(self);
         if self.spans_jobs() && !self.serves_library() {
-            self.end_between_jobs(pml);
+            self.end_between_jobs();
         }
     }
 

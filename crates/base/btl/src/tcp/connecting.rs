@@ -49,7 +49,11 @@ impl Tcp {
             }
             Err(fault) => fault,
         };
-        self.lose(to, fault.clone());
+        // What is said to a process that is known no more, as that its messages were read, is said
+        // in vain: no group with it is left.
+        if !self.may_be_left(to) {
+            self.lose(to, fault.clone());
+        }
         let Some(endpoint) = self.endpoints.get(to.0 as usize) else { return Ok(()) };
         Err(self.failure(endpoint.at, fault).into())
     }
@@ -79,21 +83,24 @@ impl Tcp {
         self.config.jobs.is_some() && endpoint.is_some_and(|e| !e.out.has_lent())
     }
 
-    /// A process of another job is called by the key of a meeting that is over, and by another one
-    /// now.
+    /// A process of another job was called by the key of a meeting that is over, and would be
+    /// called by that of another one now.
     fn has_met_again(&self, to: EndpointId) -> bool {
         let by = self.seeking.iter().find(|s| s.to == to).and_then(|s| s.meeting);
         let now = self.target(to).ok().flatten().and_then(|target| target.meeting());
         by.is_some() && now.is_some() && by != now
     }
 
+    /// Calls a peer by what is known of it now, whose call has failed.
     fn call_anew(&mut self, to: EndpointId) {
         self.stop_seeking(to);
         if let Some(endpoint) = self.endpoints.get_mut(to.0 as usize) {
             endpoint.route = Route::Idle;
         }
-        if let Ok(target) = self.target(to) {
-            self.call(to, target);
+        match self.target(to) {
+            Ok(target) => self.call(to, target),
+            // Another thread has ended the last group meanwhile.
+            Err(_) => self.leave_alone(to),
         }
     }
 

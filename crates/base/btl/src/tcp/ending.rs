@@ -6,6 +6,7 @@ use hawser_os::socket;
 use hawser_segment::Remote;
 use hawser_wireup::EndpointId;
 use hawser_wireup::acceptor::Contact;
+use hawser_wireup::handshake::Side;
 
 use super::fault::TcpFault;
 use super::place::TcpPlace;
@@ -163,10 +164,14 @@ impl Tcp {
             Route::Up(index) if endpoint.broken.is_none() => index,
             // A connection is made, perhaps anew, for what waits.
             Route::Up(_) | Route::Seeking if endpoint.out.is_kept() => return false,
-            // Or was to be.
+            // Or was to be; one that is made already is ended with a bye.
             Route::Seeking => {
-                self.leave_alone(to);
-                return true;
+                let Some(made) = self.stop_seeking(to) else {
+                    self.leave_alone(to);
+                    return true;
+                };
+                self.open(to, made, Side::Caller);
+                return false;
             }
             Route::Up(_) => return true,
             Route::Idle | Route::Lost(_) => return true,

@@ -134,6 +134,15 @@ pub(crate) struct PartedFrom {
     pub(crate) ends: AtomicBool,
 }
 
+/// A communicator of several jobs that was freed while messages of it were under way.
+pub(crate) struct Lingering {
+    /// Its context id, and nothing that it held.
+    pub(crate) space: Comm,
+    /// The processes of other jobs with which they are: this process has to reach these until they
+    /// are over.
+    pub(crate) procs: Vec<ProcId>,
+}
+
 /// Partings that have ended without all and are kept.
 const PASSING_ON_MAX: usize = 64;
 
@@ -204,7 +213,7 @@ pub struct Env {
     /// Communicators over several jobs, as the program has made them.
     pub(crate) shared: Mutex<Vec<WeakComm>>,
     /// Those that were freed while messages of them were under way.
-    lingering: Mutex<Vec<Comm>>,
+    lingering: Mutex<Vec<Lingering>>,
     /// Those from which this process parts.
     pub(crate) partings: Mutex<Vec<Parting>>,
     next_context: AtomicU64,
@@ -537,7 +546,7 @@ impl Env {
     }
 
     /// Communicators of several jobs that were freed while messages of them were under way.
-    pub(super) fn lingering(&self) -> MutexGuard<'_, Vec<Comm>> {
+    pub(super) fn lingering(&self) -> MutexGuard<'_, Vec<Lingering>> {
         self.lingering.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -553,22 +562,26 @@ impl Env {
         ended.into_iter().for_each(|parting| parting.end(self.pml));
     }
 
-    /// With how many partings this process has to do with a process of another job.
-    pub(crate) fn partings_with(&self, proc: ProcId) -> u32 {
+    /// How many partings and freed communicators with messages under way have to do with a process
+    /// of another job.
+    pub(crate) fn endings_with(&self, proc: ProcId) -> u32 {
         let partings = self.partings.lock().unwrap_or_else(PoisonError::into_inner);
-        partings.iter().filter(|parting| parting.others().contains(&proc)).count() as u32
+        let parting = partings.iter().filter(|parting| parting.others().contains(&proc)).count();
+        drop(partings);
+        let lingering = self.lingering().iter().filter(|l| l.procs.contains(&proc)).count();
+        (parting + lingering) as u32
     }
 
     /// Tells the PML of the communicators that ended since the last call. Called where no lock of
     /// the PML can be held: when communicators are made or freed.
     pub fn reap(&self) {
         self.end_partings();
-        self.end_lingering();
         loop {
             let dead = self.graveyard.lock().unwrap_or_else(PoisonError::into_inner).pop();
-            let Some(comm) = dead else { return };
+            let Some(comm) = dead else { break };
             comm.withdraw(self.pml);
         }
+        self.end_lingering();
     }
 
     /// The first part of `MPI_Finalize` (MPI-5.0 section 11.2.3): deletes the attributes of

@@ -94,7 +94,7 @@ impl Bridge<'_> {
     }
 
     /// In place of [`Bridge::exchange`] where this side has failed: the other leader waits for a
-    /// string. An empty one is no group, and ends its call; that a process is lost it hears.
+    /// string. It gets an empty one, which is no group and ends its call, or [`LOST`].
     fn give_up(&mut self, why: &Error, limit: usize) -> Result<Vec<u8>> {
         let is_told = match self {
             Bridge::Comm(..) => true,
@@ -144,7 +144,7 @@ fn decode_failure(bytes: &[u8]) -> Option<Error> {
     let class = ErrClass::from_value(i32::from_le_bytes(*class))?;
     let text = String::from_utf8_lossy(text);
     (u64::from_le_bytes(*head) == FAILED && class != ErrClass::Success)
-        .then(|| Error::new(class, format!("the local leader failed: {text}")))
+        .then(|| Error::new(class, format!("the local leader could not go on: {text}")))
 }
 
 /// Swaps `mine` over the bridge (leader only; `None` elsewhere) and tells the team both strings. A
@@ -239,7 +239,7 @@ fn limit(env: &Env, shared: bool) -> usize {
 impl Comm {
     /// What the first processes of the two groups of an intercommunicator say; both strings reach
     /// all. `mine` is used at rank 0 only: where it is an error its group gets that, and the other
-    /// group an empty string.
+    /// group an empty string, or [`LOST`].
     pub(super) fn inter_agree(
         &self,
         tag: OwnTag,
@@ -507,23 +507,28 @@ pub(super) fn connect(
     });
     let read = |s: &[u8]| Side::decode(s, &naming);
     let spans = |theirs: &Side| local.reaches(env.nprocs) || theirs.group.reaches(env.nprocs);
+    let met = Met { env, team, local, leader, me };
+    let fits = |mine: &Side, theirs: &Side| match theirs.group.iter().any(|p| local.contains(p)) {
+        true => Err(err!(Comm, "the two groups of an intercommunicator overlap")),
+        false if spans(theirs) => met.agree_on_settings(mine, theirs),
+        false => Ok(()),
+    };
     // Both groups are introduced to each other then.
-    let goes_on = |_: &[u8], theirs: &[u8]| read(theirs).is_some_and(|theirs| spans(&theirs));
+    let goes_on = |mine: &[u8], theirs: &[u8]| match (read(mine), read(theirs)) {
+        (Some(mine), Some(theirs)) => spans(&theirs) && fits(&mine, &theirs).is_ok(),
+        _ => false,
+    };
     let (mine, theirs) =
         swap(team, leader, over(&mut bridge), side, (limit(env, shared), goes_on))?;
     let (Some(mine), Some(theirs)) = (read(&mine), read(&theirs)) else {
         return Err(err!(Comm, "the remote leader sent no group: is the peer rank right?"));
     };
-    if theirs.group.iter().any(|p| local.contains(p)) {
-        return Err(err!(Comm, "the two groups of an intercommunicator overlap"));
-    }
+    fits(&mine, &theirs)?;
     let context = chosen(mine.context, theirs.context, mine.leader < theirs.leader);
     let remote = theirs.group.clone().of_session(local.session());
     if !spans(&theirs) {
         return Comm::open(env, context, me, local.clone(), Some(remote));
     }
-    let met = Met { env, team, local, leader, me };
-    met.agree_on_settings(&mine, &theirs)?;
     let first = mine.leader < theirs.leader;
     met.introduce(&remote, first, &mut bridge)?;
     let opened = Comm::open(env, context, me, local.clone(), Some(remote.clone()));

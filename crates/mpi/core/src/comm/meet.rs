@@ -16,8 +16,8 @@ use super::agree::Team;
 use super::inter::{Bridge, connect};
 use super::port_exchange::{PortExchange, Stage, no_port};
 use super::{Comm, WeakComm};
-use crate::contracts::pml::Pml;
-use crate::env::Env;
+use crate::contracts::pml::Space;
+use crate::env::{Env, Lingering};
 use crate::err;
 use crate::errhandler::Handling;
 use crate::error::{Error, Result};
@@ -43,9 +43,15 @@ impl Env {
     /// Gives up what is known of members of communicators of several jobs that were freed, and
     /// whose messages are over. Called where no lock of the PML can be held.
     pub(super) fn end_lingering(&self) {
-        let over = |comm: &mut Comm| !self.pml.is_pending(comm);
-        let ended: Vec<Comm> = self.lingering().extract_if(.., over).collect();
-        ended.iter().for_each(|comm| comm.release_others(self));
+        let mut over = Vec::new();
+        self.lingering().retain_mut(|Lingering { space, procs }| {
+            let pending = self.pml.pending_with(space, procs);
+            over.extend(procs.extract_if(.., |proc| !pending.contains(proc)));
+            !procs.is_empty()
+        });
+        if let Some(jobs) = self.interjob_if_any().filter(|_| !over.is_empty()) {
+            jobs.release(over.into_iter());
+        }
     }
 
     /// The name of a communicator of several jobs with this process whose error handler ends the
@@ -185,17 +191,16 @@ impl Comm {
 
     /// It has ended, and with it the connections of those whose last one it was: once its messages
     /// are over.
-    pub(super) fn end_between_jobs(&self, pml: &dyn Pml) {
+    pub(super) fn end_between_jobs(&self) {
         let Ok(env) = self.env() else { return };
-        match pml.is_pending(self) {
-            true => env.lingering().push(self.clone()),
-            false => self.release_others(env),
-        }
-    }
-
-    fn release_others(&self, env: &Env) {
-        if let Some(jobs) = env.interjob_if_any() {
-            jobs.release(self.foreigners(env));
+        let Some(jobs) = env.interjob_if_any() else { return };
+        let others: Vec<ProcId> = self.foreigners(env).collect();
+        let procs = env.pml.pending_with(self, &others);
+        jobs.release(others.into_iter().filter(|proc| !procs.contains(proc)));
+        if !procs.is_empty() {
+            let (context, local) = (self.context(Space::P2p), self.group().clone());
+            let space = Comm::new(context, self.rank(), local, None, env.pml);
+            env.lingering().push(Lingering { space, procs });
         }
     }
 }

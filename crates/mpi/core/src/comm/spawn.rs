@@ -168,7 +168,6 @@ impl Comm {
     /// their connection, as far as this process knows.
     pub fn last_with(&self) -> Vec<u64> {
         let Ok(env) = self.env() else { return Vec::new() };
-        env.reap();
         let (Some(jobs), Some(names)) = (env.interjob_if_any(), env.names()) else {
             return Vec::new();
         };
@@ -177,7 +176,7 @@ impl Comm {
         let mut found: BTreeSet<u64> = ours.iter().filter_map(job).collect();
         for (proc, uses) in jobs.uses() {
             let own = u32::from(ours.contains(&proc));
-            if uses > own + env.partings_with(proc)
+            if uses > own + env.endings_with(proc)
                 && let Some(other) = job(&proc)
             {
                 found.remove(&other);

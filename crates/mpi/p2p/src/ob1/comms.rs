@@ -71,9 +71,9 @@ impl CommState {
 const NOWHERE: u64 = u64::MAX - 1;
 const NOWHERE_FAILED: u64 = u64::MAX - 3;
 
-/// Contexts that were freed last. Messages that come for them later are not received any more, and
-/// would keep a communicator's state for nobody (MPI-5.0 section 7.4.3 lets no such message be
-/// pending). Older ones are forgotten.
+/// Contexts that were freed last, in which no receive was posted. Messages that come for them later
+/// are not received any more, and would keep a communicator's state for nobody: they are erroneous.
+/// Older contexts are forgotten.
 #[derive(Default)]
 struct Freed {
     order: VecDeque<u64>,

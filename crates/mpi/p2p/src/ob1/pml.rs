@@ -254,10 +254,10 @@ impl Pml for Ob1 {
         }
     }
 
-    fn is_pending(&self, comm: &Comm) -> bool {
+    fn pending_with(&self, comm: &Comm, among: &[ProcId]) -> Vec<ProcId> {
         let index = self.index_of(comm);
         let engine = self.enter(index);
-        let pending = engine.state.is_pending(comm);
+        let pending = engine.state.pending_with(comm.context(Space::P2p), among);
         self.release(index, engine);
         pending
     }

@@ -6,8 +6,7 @@
 //! [`super::engine::Engine`] serves after the modules have returned.
 
 use hawser_core::buf::UserBuf;
-use hawser_core::comm::Comm;
-use hawser_core::contracts::pml;
+use hawser_segment::ProcId;
 use hawser_segment::node::ObservedPage;
 
 use super::comms::{Comms, Ending, Space};
@@ -86,19 +85,27 @@ impl State {
 
     // ---- communicators ----
 
-    /// A communicator that was freed has operations that are under way.
-    pub(crate) fn is_pending(&self, comm: &Comm) -> bool {
-        let context = comm.context(pml::Space::P2p);
-        let sends = |r: &SendReq| {
-            r.context & !1 == context && !matches!(r.state, SendState::Left | SendState::Done)
-        };
-        // Of a receive that has its message only the sender is known.
-        let sender = |r: &RecvReq| r.rendezvous.as_ref().map(|r| self.peers.get(r.peer).proc);
-        let is_of = |proc| comm.involved().any(|group| group.contains(proc));
-        let receives = |r: &RecvReq| r.state == RecvState::Receiving && sender(r).is_none_or(is_of);
-        self.comms.slot_of(context).is_some()
-            || self.sends.requests.iter().any(|(_, r)| sends(r))
-            || self.recvs.requests.iter().any(|(_, r)| receives(r))
+    /// Those of these processes with which operations of the communicator with this context id,
+    /// which was freed, are under way; all where a receive from any source is posted.
+    pub(crate) fn pending_with(&self, context: u64, among: &[ProcId]) -> Vec<ProcId> {
+        let slot = self.comms.slot_of(context);
+        let is_open = |r: &SendReq| !matches!(r.state, SendState::Left | SendState::Done);
+        let sends = self.sends.requests.iter().map(|(_, r)| r);
+        let receivers = sends.filter(|r| r.context & !1 == context && is_open(r)).map(|r| r.peer);
+        // The space of a receive that has its message may be another communicator's by now. One
+        // more process is kept then that another communicator keeps, too.
+        let transfers = self.recvs.requests.iter().filter_map(|(_, r)| r.rendezvous.as_ref());
+        let peers = receivers.chain(transfers.map(|r| r.peer));
+        let mut procs: Vec<ProcId> = peers.map(|peer| self.peers.get(peer).proc).collect();
+        for (_, r) in self.recvs.requests.iter() {
+            let is_posted = r.state.is_posted() && Some(r.space.comm()) == slot.map(|s| s as usize);
+            match r.only_from {
+                _ if !is_posted => {}
+                Some(proc) => procs.push(proc),
+                None => return among.to_vec(),
+            }
+        }
+        among.iter().copied().filter(|proc| procs.contains(proc)).collect()
     }
 
     /// The communicator is freed. Its state stays while receives are posted in it.

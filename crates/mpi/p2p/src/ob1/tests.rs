@@ -650,6 +650,34 @@ fn a_freed_communicator_goes_when_its_receives_have() {
 }
 
 #[test]
+fn it_is_known_with_whom_a_freed_communicator_has_to_do() {
+    let mut w = World::simple(3);
+    let slots = [0, 1].map(|me: usize| w.engines[me].state.comms.announce(100));
+    let room = Room::new(50_000);
+    for only_from in [Some(0), None] {
+        let space = SpaceId::new(slots[1], false);
+        let wanted =
+            Wanted { space, pattern: Pattern::new(only_from, Some(1)), only_from, owner: 0 };
+        let r = w.engines[1].irecv(&wanted, &room.buf());
+        w.engines[1].state.comm_freed(slots[1]);
+        let awaited: &[u32] = if only_from.is_some() { &[0] } else { &[0, 2] };
+        assert_eq!(w.engines[1].state.pending_with(100, &[0, 2]), awaited);
+        let e = Envelope { context: 100, to: 1, source: 0, tag: 1, overtakes: false, owner: 0 };
+        let data = UserBuf::owned(pattern(50_000, 6));
+        let s = w.engines[0].isend(&e, &data, SendMode::Standard).expect("sent");
+        assert_eq!(w.engines[0].state.pending_with(100, &[2, 1]), [1]);
+        assert!(w.engines[0].state.pending_with(200, &[2, 1]).is_empty(), "another one");
+        assert_eq!(w.wait(1, Req::recv(r)).status.bytes, 50_000);
+        assert!(w.wait(0, s).error.is_none());
+        for (me, other) in [(0, 1), (1, 0)] {
+            assert!(w.engines[me].state.pending_with(100, &[other, 2]).is_empty());
+        }
+        w.engines[1].state.comm_freed(slots[1]);
+        assert_eq!(w.engines[1].state.comms.announce(100), slots[1]);
+    }
+}
+
+#[test]
 fn long_messages_that_are_exchanged_go_past_the_caches() {
     let mut w = World::simple(2);
     let long = w.engines[0].state.tuning.past_caches_min;

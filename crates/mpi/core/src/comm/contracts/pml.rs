@@ -120,14 +120,15 @@ pub trait Pml: Sync + Send {
     /// Messages from faster peers may have arrived already and are kept by context id.
     fn add_comm(&self, comm: &Comm);
 
-    /// The communicator is freed: all its messages have been received or are erroneous.
+    /// The communicator is freed. Operations that have begun end as if it were not (MPI-5.0 section
+    /// 7.4.3); messages for which no receive is posted are erroneous.
     fn del_comm(&self, comm: &Comm);
 
-    /// Operations of a communicator that was freed are under way (MPI-5.0 section 7.4.3 lets them
-    /// end as if it were not): a receive is posted in it, or a message has not arrived yet. It is
-    /// asked for communicators with processes of other jobs only, which are known for so long.
-    fn is_pending(&self, _comm: &Comm) -> bool {
-        false
+    /// Those of these processes with which operations of a communicator that was freed are under
+    /// way; all of them where a receive from any source is posted. Asked where processes of other
+    /// jobs are members, which are known for so long.
+    fn pending_with(&self, _comm: &Comm, _among: &[ProcId]) -> Vec<ProcId> {
+        Vec::new()
     }
 
     /// Blocking send. The buffer may be reused on return.
