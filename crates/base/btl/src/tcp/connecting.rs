@@ -49,8 +49,8 @@ impl Tcp {
             }
             Err(fault) => fault,
         };
-        // What is said to a process that is known no more, as that its messages were read, is said
-        // in vain: no group with it is left.
+        // A process that is known no more need not be reached, since no group with it is left. What
+        // was to be sent fails, and if they meet again it is reached.
         if !self.may_be_left(to) {
             self.lose(to, fault.clone());
         }

@@ -113,7 +113,11 @@ impl Tcp {
             }
             return self.ended.drain(..).for_each(|cookie| sink.complete(cookie, Ok(())));
         }
-        self.break_off(to, (why, connection.carries), sink);
+        // Acknowledgements come without messages, too; and none is a reason of its own.
+        let was_used = connection.carries
+            || endpoint.out.acked() > connection.acked_before
+            || matches!(why, TcpFault::Silent { .. });
+        self.break_off(to, (why, was_used), sink);
     }
 
     /// Says bye on connections that were used longest ago, if there are more than there may be.
@@ -164,9 +168,10 @@ impl Tcp {
             Route::Up(index) if endpoint.broken.is_none() => index,
             // A connection is made, perhaps anew, for what waits.
             Route::Up(_) | Route::Seeking if endpoint.out.is_kept() => return false,
-            // Or was to be; one that is made already is ended with a bye.
+            // Nothing waits for the call. A connection that has come of it ends with a bye.
             Route::Seeking => {
-                let Some(made) = self.stop_seeking(to) else {
+                let is_new = endpoint.broken.is_none();
+                let Some(made) = self.stop_seeking(to).filter(|_| is_new) else {
                     self.leave_alone(to);
                     return true;
                 };

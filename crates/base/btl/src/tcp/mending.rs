@@ -104,6 +104,7 @@ impl Tcp {
         }
         let Some(connection) = self.table.get_mut(index) else { return };
         endpoint.route = Route::Up(index);
+        connection.acked_before = endpoint.out.acked();
         if self.config.resumes {
             let (first, fresh, again) = endpoint.out.rewind(&mut self.ended);
             connection.push_control(&wire::start(first, fresh));

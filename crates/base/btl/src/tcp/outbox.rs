@@ -109,6 +109,11 @@ impl Outbox {
         self.first + self.frames.len() as u64
     }
 
+    /// Frames of which the peer has said that they have arrived.
+    pub(super) fn acked(&self) -> u64 {
+        self.acked
+    }
+
     /// Something was sent of which the peer has not said that it arrived.
     pub(super) fn is_kept(&self) -> bool {
         !self.frames.is_empty()

@@ -113,6 +113,8 @@ pub(super) struct Connection {
     inflow: Inflow,
     /// The peer's messages come on this connection.
     pub(super) carries: bool,
+    /// So many messages had arrived when those to the peer began to go on it.
+    pub(super) acked_before: u64,
     /// So many messages that come next have arrived on an earlier connection.
     repeats: u64,
     begun: Option<Begun>,
@@ -172,6 +174,7 @@ impl Connection {
             end: 0,
             inflow: Inflow::Frames,
             carries: false,
+            acked_before: 0,
             repeats: 0,
             begun: None,
             prompt: false,

@@ -280,10 +280,9 @@ impl Break {
         }
     }
 
-    /// Users are told of it. One connection that had brought nothing yet may be given up by the
-    /// other side, whose rank is interrupted while it calls: also where messages have been sent on
-    /// it already, which it has not read. Another cause of a first break as early as that is not
-    /// told either.
+    /// Users are told of it. One connection that had brought nothing yet, neither messages nor
+    /// acknowledgements, may be given up by the other side, whose rank is interrupted while it
+    /// calls. Another cause of a first break as early as that is not told either.
     pub(super) fn is_told(&self) -> bool {
         self.was_used || self.times > 1
     }

@@ -136,7 +136,7 @@ pub(crate) struct PartedFrom {
 
 /// A communicator of several jobs that was freed while messages of it were under way.
 pub(crate) struct Lingering {
-    /// Its context id, and nothing that it held.
+    /// A bare communicator with its context id, to ask the PML about that.
     pub(crate) space: Comm,
     /// The processes of other jobs with which they are: this process has to reach these until they
     /// are over.

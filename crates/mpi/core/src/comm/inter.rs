@@ -508,12 +508,14 @@ pub(super) fn connect(
     let read = |s: &[u8]| Side::decode(s, &naming);
     let spans = |theirs: &Side| local.reaches(env.nprocs) || theirs.group.reaches(env.nprocs);
     let met = Met { env, team, local, leader, me };
+    // Whether these two groups can have an intercommunicator.
     let fits = |mine: &Side, theirs: &Side| match theirs.group.iter().any(|p| local.contains(p)) {
         true => Err(err!(Comm, "the two groups of an intercommunicator overlap")),
         false if spans(theirs) => met.agree_on_settings(mine, theirs),
         false => Ok(()),
     };
-    // Both groups are introduced to each other then.
+    // Whether the leaders go on behind this exchange, to introduce both groups to each other: the
+    // two decide alike.
     let goes_on = |mine: &[u8], theirs: &[u8]| match (read(mine), read(theirs)) {
         (Some(mine), Some(theirs)) => spans(&theirs) && fits(&mine, &theirs).is_ok(),
         _ => false,

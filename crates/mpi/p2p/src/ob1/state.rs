@@ -92,10 +92,12 @@ impl State {
         let is_open = |r: &SendReq| !matches!(r.state, SendState::Left | SendState::Done);
         let sends = self.sends.requests.iter().map(|(_, r)| r);
         let receivers = sends.filter(|r| r.context & !1 == context && is_open(r)).map(|r| r.peer);
-        // The space of a receive that has its message may be another communicator's by now. One
-        // more process is kept then that another communicator keeps, too.
+        // To which communicator a transfer belongs, a message that a matched probe has taken, or an
+        // answer that has still to leave, is not known any more. So those of all communicators
+        // count: a process may be kept for too long by that, and never too short.
         let transfers = self.recvs.requests.iter().filter_map(|(_, r)| r.rendezvous.as_ref());
-        let peers = receivers.chain(transfers.map(|r| r.peer));
+        let answers = self.unexpected.peers().chain(self.work.answers_to());
+        let peers = receivers.chain(transfers.map(|r| r.peer)).chain(answers);
         let mut procs: Vec<ProcId> = peers.map(|peer| self.peers.get(peer).proc).collect();
         for (_, r) in self.recvs.requests.iter() {
             let is_posted = r.state.is_posted() && Some(r.space.comm()) == slot.map(|s| s as usize);

@@ -70,6 +70,11 @@ impl UnexpectedQueue {
         UnexpectedQueue { messages: Slab::new(), spare: Vec::new(), bytes: 0, counters }
     }
 
+    /// The senders of all messages.
+    pub(crate) fn peers(&self) -> impl Iterator<Item = PeerId> + '_ {
+        self.messages.iter().map(|(_, message)| message.peer)
+    }
+
     /// Keeps a message with a copy of its payload.
     pub(crate) fn insert(
         &mut self,

@@ -193,6 +193,13 @@ impl Work {
         &self.watched
     }
 
+    /// The peers to whom control messages have still to leave: not counting credit, which is of no
+    /// use to one that sends no more.
+    pub(crate) fn answers_to(&self) -> impl Iterator<Item = PeerId> + '_ {
+        let owed = self.control.iter().filter(|(_, c)| !matches!(c, Control::Credit));
+        owed.map(|(peer, _)| *peer)
+    }
+
     /// Control messages that a peer which rests too still has to get. Credit is of no use to such
     /// a one, and may not be taken before it goes on.
     pub(crate) fn owes_control(&self) -> bool {

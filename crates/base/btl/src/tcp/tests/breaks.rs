@@ -312,6 +312,25 @@ fn a_connection_that_breaks_before_its_use_is_not_told() {
     }
 }
 
+/// Where both sides have called at once the messages of the peer may come on another connection,
+/// and on this one no more than word that those to it have arrived.
+#[test]
+fn a_break_is_told_where_acknowledgements_alone_have_come() {
+    let (_, mut ends, mut boxes, to) = met();
+    let mut long = vec![3; 300_000];
+    let lent = crate::conformance::slice_of(&mut long);
+    let done = ends[0].send_zcopy(to, AmTag(0), b"long", lent, 7).unwrap();
+    while !done && !boxes[0].completed.contains_key(&7) {
+        for (end, inbox) in ends.iter_mut().zip(&mut boxes) {
+            end.progress(inbox);
+        }
+    }
+    let (index, _) = ends[0].table.iter().next().unwrap();
+    ends[0].table.get_mut(index).unwrap().carries = false;
+    ends[0].end(index, TcpFault::Closed, &mut boxes[0]);
+    assert!(ends[0].endpoints[0].broken.as_ref().unwrap().is_told());
+}
+
 /// On a loaded machine it may be given up in one interrupt after the other, before it is of use.
 #[test]
 fn connections_that_interrupts_end_again_and_again_are_not_told() {
