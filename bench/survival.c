@@ -129,10 +129,9 @@ static void kills(int rounds)
         MPI_Comm_size(comm, &left);
         if (left < 3)
             break;
-        /* The last one says when it is going to end. */
         MPI_Barrier(comm);
         if (me == left - 1) {
-            /* So that all of them wait by then. */
+            /* It says when it is going to end: all of them should wait by then. */
             when = now_us() + 5000;
             MPI_Send(&when, 1, MPI_DOUBLE, 0, 2, comm);
             while (now_us() < when)

@@ -110,9 +110,9 @@ impl Tcp {
         let now = (self.config.now)();
         // Without a descriptor the next attempt to send tries again.
         let Some(caller) = self.caller() else { return };
+        let meeting = target.meeting();
         // The kernel of the same host makes the connection at once, so that the hello is there
         // before this process goes off to compute.
-        let meeting = target.meeting();
         caller.call(to.0.into(), target, now);
         if let Some(endpoint) = self.endpoints.get_mut(to.0 as usize) {
             endpoint.route = Route::Seeking;

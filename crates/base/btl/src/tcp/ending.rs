@@ -113,7 +113,8 @@ impl Tcp {
             }
             return self.ended.drain(..).for_each(|cookie| sink.complete(cookie, Ok(())));
         }
-        // Acknowledgements come without messages, too; and none is a reason of its own.
+        // What a peer that only receives has brought are acknowledgements. That they stay out for
+        // too long is told in any case.
         let was_used = connection.carries
             || endpoint.out.acked() > connection.acked_before
             || matches!(why, TcpFault::Silent { .. });
@@ -178,8 +179,7 @@ impl Tcp {
                 self.open(to, made, Side::Caller);
                 return false;
             }
-            Route::Up(_) => return true,
-            Route::Idle | Route::Lost(_) => return true,
+            Route::Up(_) | Route::Idle | Route::Lost(_) => return true,
         };
         let Some(connection) = self.table.get_mut(index) else { return true };
         if connection.place != TcpPlace::Open {

@@ -12,7 +12,7 @@ use crate::sim::Seeded;
 use crate::tcp::fault::TcpFault;
 use crate::tcp::mending::BREAKS_MAX;
 use crate::tcp::outbox::Outbox;
-use crate::tcp::state::{Break, Route};
+use crate::tcp::state::Route;
 
 /// Breaks a connection of an end, in one of the ways in which connections break.
 fn cut(end: &Tcp, random: &mut Seeded) -> bool {
@@ -304,8 +304,7 @@ fn a_connection_that_breaks_before_its_use_is_not_told() {
         ends[0].break_off(to, (TcpFault::Closed, was_used), &mut boxes[0]);
         let broken = |ends: &[Tcp]| ends[0].endpoints[0].broken.as_ref().unwrap().is_told();
         assert_eq!(broken(&ends), was_used);
-        let again = |b: &mut Box<Break>| b.again += 1;
-        ends[0].endpoints[0].broken.as_mut().map(again).unwrap();
+        ends[0].endpoints[0].broken.as_mut().unwrap().again = 1;
         assert_eq!(broken(&ends), was_used, "a message was sent on it");
         ends[0].break_off(to, (TcpFault::Closed, false), &mut boxes[0]);
         assert!(broken(&ends), "it breaks again and again");

@@ -280,23 +280,28 @@ fn a_contact_that_was_begun_holds_nothing_up() {
     assert_ne!(format!("{:?}", tcp.patience), unused);
 }
 
+/// What the processes of jobs 1 and 2 are called by the other one.
+const NAMES: [Name; 2] = [Name { job: 2, rank: 0 }, Name { job: 1, rank: 0 }];
+
+/// The processes of jobs 1 and 2 meet.
+fn introduce(one: &Interjob, other: &Interjob, key: &Credential) {
+    let at = [other.listening(), one.listening()];
+    for (jobs, (name, at)) in [one, other].into_iter().zip(NAMES.into_iter().zip(at)) {
+        jobs.introduce(key, vec![(name, at)]).unwrap();
+    }
+}
+
 /// A thread says whom it waits for, and the last group with that process has ended when another one
 /// watches over it: nobody is lost, and they meet again.
 #[test]
 fn who_is_known_no_more_is_left_alone_until_they_meet_again() {
     let params = Box::leak(Box::new(params(&[])));
     let (one, other) = (interjob(1, params), interjob(2, params));
-    let names = [Name { job: 2, rank: 0 }, Name { job: 1, rank: 0 }];
-    let at = [other.0.listening(), one.0.listening()];
-    let meet = |key: &Credential| {
-        for ((jobs, _), (name, at)) in [one, other].into_iter().zip(names.iter().zip(&at)) {
-            jobs.introduce(key, vec![(*name, at.clone())]).unwrap();
-        }
-    };
+    let meet = |key: &Credential| introduce(one.0, other.0, key);
     meet(&Credential { job: 70, secret: [1; 32] });
     let mut ends =
         [one, other].map(|(jobs, _)| Tcp::new(config_for_jobs((0, 1), params, jobs)).unwrap());
-    let known = one.1.known(names[0]).unwrap();
+    let known = one.1.known(NAMES[0]).unwrap();
     let to = endpoint(&mut ends[0], known);
     one.0.forget_unused(std::iter::once(known));
     let mut boxes = [Inbox::default(), Inbox::default()];
@@ -326,22 +331,16 @@ fn who_is_known_no_more_is_left_alone_until_they_meet_again() {
 fn a_call_by_the_key_of_an_earlier_meeting_is_made_anew() {
     let params = Box::leak(Box::new(params(&[])));
     let (one, other) = (interjob(1, params), interjob(2, params));
-    let names = [Name { job: 2, rank: 0 }, Name { job: 1, rank: 0 }];
-    let at = [other.0.listening(), one.0.listening()];
-    let meet = |key: &Credential| {
-        for ((jobs, _), (name, at)) in [one, other].into_iter().zip(names.iter().zip(&at)) {
-            jobs.introduce(key, vec![(*name, at.clone())]).unwrap();
-        }
-    };
+    let meet = |key: &Credential| introduce(one.0, other.0, key);
     let forget = || {
-        for ((jobs, table), name) in [one, other].into_iter().zip(names) {
+        for ((jobs, table), name) in [one, other].into_iter().zip(NAMES) {
             jobs.forget_unused(table.known(name).into_iter());
         }
     };
     meet(&Credential { job: 70, secret: [1; 32] });
     let mut ends =
         [one, other].map(|(jobs, _)| Tcp::new(config_for_jobs((0, 1), params, jobs)).unwrap());
-    let to = endpoint(&mut ends[0], one.1.known(names[0]).unwrap());
+    let to = endpoint(&mut ends[0], one.1.known(NAMES[0]).unwrap());
     ends[0].watch_over(to);
     assert!(matches!(ends[0].endpoints[to.0 as usize].route, Route::Seeking));
     forget();
